@@ -17,8 +17,8 @@ public struct Board: Hashable, Sendable {
   public var drawing = Drawing()
   /// The colour and pattern of the paper.
   public var paper: Paper
-  /// How each stroke that begins on the board is repeated; `nil` if it is not. As the paper, it is nobody's edit, and
-  /// undo leaves it.
+  /// How each stroke that begins on the board is repeated; `nil` if it is not. It belongs to the board as the paper
+  /// does, so undo leaves it.
   public var symmetry: Symmetry?
   /// The name that somebody gave the board; `nil` if it has none. It is a valid ``DrawingName``.
   public private(set) var name: String?

@@ -144,7 +144,7 @@ public struct PackedSamples: Hashable, @unchecked Sendable {
     decode { index, position, _ in body(position, runs.startsRun(at: index)) }
   }
 
-  /// The position of the first sample; the origin if there is none.
+  /// The position of the first sample; without samples the origin.
   var start: Point {
     var start = Point(x: 0, y: 0)
     decode(first: 1) { _, position, _ in start = position }

@@ -11,7 +11,7 @@ extension Stroke {
   /// others. It is painted as a pen.
   public var unknownMedium: String? { notes?.unknownMedium }
 
-  /// The notes about its paint: all that samples and brush do not tell; `nil` if there are none.
+  /// The notes about its paint, beyond its samples and its brush; `nil` without any.
   var notes: PaintNotes? { samples.record.header.extras?.paint }
 
   /// Returns the same stroke with another seed, if it has a medium.

@@ -13,7 +13,7 @@ extension Symmetry.Kind {
     }
   }
 
-  /// Returns the kind with a word; `nil` if there is none.
+  /// Returns the kind with a word; `nil` if no kind has it.
   public init?(word: String) {
     guard let kind = Self.allCases.first(where: { $0.word == word }) else { return nil }
     self = kind

@@ -31,8 +31,9 @@ public struct Invitation: Hashable, Sendable {
   private static let depthsAlone = [0.5, 0.24, 0.76]
   /// How far down the room a line may lie that is not alone, best first.
   private static let depthsAmongOthers = [0.76, 0.9, 0.62]
-  /// How far letters reach from the middle of a line, at most in most languages, in pixels at scale 1.
-  private static let letters = (across: 216.0, down: 24.0)
+  /// How far letters reach from the middle of a line in most languages, in pixels at scale 1. The note of why fingers
+  /// are not felt has up to four lines below.
+  private static let letters = (across: 216.0, up: 24.0, down: 24.0, downWithNote: 96.0)
   /// How much of the room's width a line may take if others stand upright beside it.
   private static let share = 0.4
 
@@ -71,10 +72,11 @@ public struct Invitation: Hashable, Sendable {
 
   /// Returns whether a line may have letters at a point in window space.
   package func mayHaveLetters(at point: Point) -> Bool {
-    spaces.contains { space in
+    let down = touch.explanation == nil ? Self.letters.down : Self.letters.downWithNote
+    return spaces.contains { space in
       let way = space.seatPoint(point) - middle(in: space)
       return abs(way.x) <= min(Self.letters.across * scale, limit(in: space) / 2)
-        && abs(way.y) <= Self.letters.down * scale
+        && way.y >= -Self.letters.up * scale && way.y <= down * scale
     }
   }
 

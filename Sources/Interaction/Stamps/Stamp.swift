@@ -20,7 +20,7 @@ public struct Stamp: Hashable, Sendable {
   /// The stamp that people have first.
   static let first = all[0]
 
-  /// Returns the stamp with a name; `nil` if there is none.
+  /// Returns the stamp with a name; `nil` if no stamp has it.
   static func named(_ name: String) -> Stamp? { all.first { $0.name == name } }
 
   /// The outline of the stamp. It is read anew each time.

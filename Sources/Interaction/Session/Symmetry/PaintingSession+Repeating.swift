@@ -38,8 +38,8 @@ extension PaintingSession {
     }
   }
 
-  /// Returns the symmetry for a stroke that a contact begins; `nil` if there is none. The contact keeps it on this
-  /// board, whatever the board gets meanwhile.
+  /// Returns the symmetry for a stroke that a contact begins; `nil` if it is not repeated. The contact keeps this
+  /// symmetry on this board, also when people choose another one.
   private mutating func symmetry(
     of contact: ContactID, by seat: SeatID, on board: BoardID
   ) -> Symmetry? {

@@ -21,7 +21,7 @@ public struct SymmetryGuides: Hashable, Sendable {
   package let symmetry: Symmetry
   /// The place of the centre.
   public let center: Point
-  /// The place of the handle that turns the first axis; `nil` if there is none, as for tiles.
+  /// The place of the handle that turns the first axis; `nil` for tiles, which are upright.
   public let knob: Point?
   /// The lines of the guides, each from the centre outwards, or from a side of the grid to the other one. They are
   /// cut at the edges of the window.
@@ -170,8 +170,8 @@ public struct GuideLine: Hashable, Sendable {
   /// Where the line begins and ends, as distances from the start.
   public let reach: ClosedRange<Double>
 
-  /// Returns the part of the line in an area; `nil` if there is none (Liang and Barsky, "A new concept and method for
-  /// line clipping", 1984).
+  /// Returns the part of the line in an area; `nil` if the line misses it. From Liang and Barsky, "A new concept and
+  /// method for line clipping", 1984.
   fileprivate func cut(to area: Rect) -> GuideLine? {
     var (first, last) = (reach.lowerBound, reach.upperBound)
     for (from, along, low, high) in [
