@@ -1,6 +1,6 @@
 public import Ink
 internal import OrderedCollections
-public import Words
+import Words
 
 /// A control of a palette. Its ``entry`` describes it completely. To add a control, add a case, its
 /// place in ``all(_:)``, and its entry.
@@ -393,16 +393,4 @@ extension PaletteControl {
         action: .request { _ in .quit })
     }
   }
-
-  /// The control's name in recordings and reports.
-  public var name: String { entry.name }
-
-  /// The control's label for people.
-  public var label: Message { entry.label }
-
-  /// The gesture that a finger makes on the control.
-  public var gesture: ControlGesture { entry.gesture }
-
-  /// Whether the control is a slider, whose value follows the finger while it is down.
-  public var isDragged: Bool { gesture.slider != nil }
 }
