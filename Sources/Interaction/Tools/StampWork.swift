@@ -194,6 +194,8 @@ extension StampWork {
     on bench: inout some ContactsBench
   ) {
     guard let stroke = partner.work.strokes.first, let last = partner.work.last else { return }
+    // The stamp stays, even if the finger that has set it has only touched beside a panel.
+    bench.contacts.endClosing(of: seat)
     bench.drawing.take([stroke], by: seat)
     let copies = Array(partner.work.strokes.dropFirst())
     grip = StampGrip(stroke: stroke, copies: copies, start: place, partner: partner.contact)

@@ -58,6 +58,25 @@ struct StampTurnTests {
     }
   }
 
+  @Test(arguments: [[UInt32(1), 2], [2, 1]])
+  func `keeps it also if the first one has only touched beside an open panel`(
+    order: [UInt32]
+  ) throws {
+    var table = Table()
+    try table.choose(.stamp)
+    try table.tap(.panel(.widths))
+    table.begin(1, at: Self.place)
+    #expect(try table.seat(.bottom).palette.panel == nil)
+    table.begin(2, at: Self.beside)
+    table.move(2, to: Point(x: Self.place.x, y: Self.place.y + 60))
+    let turned = table.session.drawing.completed
+    for finger in order { table.lift(finger) }
+    #expect(table.session.drawing.completed == turned && turned.count == 1)
+    #expect(turned.first?.transform.isIdentity == false)
+    try table.tap(.undo)
+    #expect(table.session.drawing.completed.isEmpty)
+  }
+
   @Test("that comes later, beside it, or after the first one has gone on, sets its own")
   mutating func own() throws {
     // A fingertip reaches seven millimetres beyond its middle.
