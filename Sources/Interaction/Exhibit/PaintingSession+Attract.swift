@@ -74,7 +74,8 @@ extension PaintingSession {
     if replay?.isAll == false { closeReplay(&effects) }
   }
 
-  /// Gives all people's places to new people, with brushes and palettes as at the start.
+  /// Gives all people's places to new people, with brushes and palettes as at the start. A drawing without ink gets
+  /// the symmetry of the start.
   mutating func seatAnew(_ effects: inout Effects) {
     guard let count = exhibit?.rules.seats else { return }
     let places = seats.values.prefix(max(1, count)).map(\.place)
@@ -85,5 +86,9 @@ extension PaintingSession {
     for seat in seats.keys { palettes.layOut(seat, in: surroundings, &effects) }
     effects.seatsChanged = true
     effects.palettes.formUnion(seats.keys)
+    guard boards.isBlank else { return }
+    // The people before may have chosen another one, or none, and it lies between the new bars.
+    setSymmetry(nil, &effects)
+    beginSymmetry(&effects)
   }
 }

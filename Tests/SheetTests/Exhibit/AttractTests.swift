@@ -168,6 +168,34 @@ struct AttractTests {
     #expect(colors.count == 2)
   }
 
+  @Test(arguments: [nil, .mirror, .turns] as [Symmetry.Kind?], [false, true])
+  func `begins with the symmetry of the start between the new bars, whatever visitors chose`(
+    kind: Symmetry.Kind?, hasPainted: Bool
+  ) throws {
+    var table = Self.table(kind: .normal)
+    let choice = try #require(SymmetryChoice(.mirror))
+    _ = table.session.beginDrawings(with: choice)
+    let first = try #require(table.session.boards.symmetry)
+    var effects = Effects()
+    // The visitors' bars take other parts of the window.
+    table.session.seat(4)
+    table.session.chooseSymmetry(nil, &effects)
+    table.session.chooseSymmetry(kind, &effects)
+    #expect(table.session.boards.symmetry != first)
+    if hasPainted { table.stroke(1) }
+    table.wait(90_000)
+    if hasPainted { _ = table.session.open(Boards(), isNew: true) }
+    #expect(table.session.seats.count == 1 && table.session.boards.symmetry == first)
+  }
+
+  @Test func `leaves no symmetry of visitors if drawings begin without one`() {
+    var table = Self.table(kind: .normal)
+    var effects = Effects()
+    table.session.chooseSymmetry(.tiles, &effects)
+    table.wait(90_000)
+    #expect(table.session.boards.symmetry == nil && table.session.symmetryGuides == nil)
+  }
+
   @Test func `closes all that visitors have opened`() throws {
     var table = Self.table(kind: .normal, allowed: Set(ExhibitPermission.allCases))
     var effects = Effects()
