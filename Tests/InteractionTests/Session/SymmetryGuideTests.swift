@@ -112,6 +112,53 @@ struct SymmetryGuideTests {
     }
   }
 
+  @Test(arguments: SymmetryGuides.Handle.allCases)
+  func `a finger that is taken away gives back nothing else, whatever others have changed`(
+    handle: SymmetryGuides.Handle
+  ) throws {
+    var test = SymmetryGuideTests()
+    test.choose(.kaleidoscope)
+    let before = try test.symmetry()
+    var effects = Effects()
+    test.table.session.repeatSymmetry(more: true, by: .first, &effects)
+    let repeated = try test.symmetry()
+    #expect(repeated != before)
+    test.table.begin(1, at: try #require(test.guides().frame(of: handle)).center)
+    test.table.move(1, to: Point(x: 300, y: 300))
+    test.table.session.repeatSymmetry(more: true, by: .first, &effects)
+    let other: SymmetryGuides.Handle = handle == .center ? .angle : .center
+    try test.drag(other)
+    let changed = try test.symmetry()
+    _ = test.table.cancelAll()
+    let after = try test.symmetry()
+    #expect(after.count == repeated.count + 1)
+    #expect(after.center == (handle == .center ? before : changed).center)
+    #expect(after.angle == (handle == .center ? changed : before).angle)
+  }
+
+  @Test(arguments: SymmetryGuides.Handle.allCases)
+  func `a finger that is taken away leaves a kind that was chosen meanwhile as it began`(
+    handle: SymmetryGuides.Handle
+  ) throws {
+    var test = SymmetryGuideTests()
+    test.choose(.mirror)
+    test.table.begin(1, at: try #require(test.guides().frame(of: handle)).center)
+    test.table.move(1, to: Point(x: 300, y: 300))
+    test.table.wait(1)
+    test.choose(.turns)
+    let chosen = try test.symmetry()
+    test.table.move(1, to: Point(x: 1000, y: 200))
+    #expect(try test.symmetry() != chosen)
+    _ = test.table.cancelAll()
+    #expect(try test.symmetry() == chosen)
+  }
+
+  /// Drags a handle with another finger, which lifts.
+  private mutating func drag(_ handle: SymmetryGuides.Handle) throws {
+    let place = try #require(guides().frame(of: handle)).center
+    table.draw(2, place, Point(x: place.x - 100, y: place.y + 40))
+  }
+
   @Test mutating func `the centre stays where a finger can reach it`() throws {
     choose(.turns)
     table.begin(1, at: try guides().center)

@@ -41,8 +41,8 @@ public struct SymmetryGuides: Hashable, Sendable {
     let grip: Point
     /// Whether the knob is at the other end of the axis.
     let isTurnedRound: Bool
-    /// The symmetry before.
-    let before: Symmetry
+    /// The symmetry before, or as it was when somebody chose another kind since.
+    var before: Symmetry
   }
 
   /// The side of a handle's target, in millimetres.
@@ -63,7 +63,13 @@ public struct SymmetryGuides: Hashable, Sendable {
     self.board = board
     (self.symmetry, self.view, window) = (symmetry, view, surroundings.window)
     target = Self.target(surroundings)
-    if let old, old.board == board { drags = old.drags }
+    if let old, old.board == board {
+      drags = old.drags
+      // A kind that somebody else chooses has a centre and an angle of its own.
+      if old.symmetry.kind != symmetry.kind {
+        for contact in drags.keys { drags[contact]?.before = symmetry }
+      }
+    }
     let center = view.windowPoint(symmetry.center)
     self.center = center
     let room = surroundings.window.rect
@@ -145,6 +151,17 @@ public struct SymmetryGuides: Hashable, Sendable {
       let degrees = Int((atan2(way.y, way.x) / .pi * 180).rounded())
       return symmetry.turned(to: Self.snapped(degrees))
     }
+  }
+
+  /// Returns the symmetry with the centre or the angle that it had before a finger dragged it. Everything else stays as
+  /// other people have made it meanwhile.
+  private func symmetry(before drag: Drag) -> Symmetry {
+    let isMoved = drag.handle == .center
+    // Not by steps, since a symmetry of a file may lie anywhere.
+    return Symmetry(
+      symmetry.kind, center: isMoved ? drag.before.center : symmetry.center,
+      angle: isMoved ? symmetry.angle : drag.before.angle, count: symmetry.count,
+      cell: symmetry.cell) ?? symmetry
   }
 
   /// Returns the multiple of 15 degrees that is near; the same angle if none is.
@@ -252,7 +269,7 @@ extension SymmetryGuides: Surface {
     case .left: break
     case .lifted(let contact): drags[contact] = nil
     case .cancelled(let contact):
-      return drags.removeValue(forKey: contact).map { [.setSymmetry($0.before)] } ?? []
+      return drags.removeValue(forKey: contact).map { [.setSymmetry(symmetry(before: $0))] } ?? []
     }
     return []
   }
