@@ -54,12 +54,12 @@ extension ByteReader {
     for _ in 0..<count {
       guard let id = seat(isWide: true), let edge = byte().flatMap(ScreenEdge.init),
         let position = double(), (0...1).contains(position),
-        let along = double(), (0...1).contains(along), let switches = switches(),
-        var brush = SeatBrush(from: &self)
+        let along = double(), (0...1).contains(along), let switches = switches()
       else { return nil }
       var seat = Seat(id: id, place: SeatPlace(edge, along: along))
       seat.palette.position = position
       switches.set(&seat.palette)
+      guard var brush = SeatBrush(from: &self, isSimple: seat.palette.isSimple) else { return nil }
       if withStamps {
         guard let stamp = name() else { return nil }
         brush.stamp = Stamp.named(stamp) ?? .first
@@ -109,8 +109,10 @@ extension SeatBrush {
 
   /// Reads a brush up to the stamp. An unknown tool becomes the pen, and an unknown tool's width and colour are left
   /// out.
-  fileprivate init?(from reader: inout ByteReader) {
+  /// - Parameter isSimple: Whether the palette is simple. Its stamps are large, also if no width is kept for them.
+  fileprivate init?(from reader: inout ByteReader, isSimple: Bool) {
     self.init()
+    if isSimple { self[widthOf: .stamp] = SimplePalette.stampWidth }
     guard let tool = reader.name(), reader.color() != nil, let cycles = reader.byte(),
       let next = reader.varint(), (0...255).contains(next),
       let recentCount = reader.count(bytesEach: 4)

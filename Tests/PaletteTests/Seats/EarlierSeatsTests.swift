@@ -12,13 +12,14 @@ struct EarlierSeatsTests {
   /// - Parameter stamp: The name of its stamp; `nil` as the version before kept seats.
   private static func bytes(
     version: UInt8 = 6, tool: String, widths: [(tool: String, width: Double)],
-    colors: [(tool: String, color: [UInt8])] = [], stamp: String? = "cat"
+    colors: [(tool: String, color: [UInt8])] = [], stamp: String? = "cat", isSimple: Bool = false
   ) -> [UInt8] {
     func number(_ value: Double) -> [UInt8] {
       (0..<8).map { UInt8(truncatingIfNeeded: value.bitPattern >> ($0 * 8)) }
     }
     // Version, count, number, edge, the palette's position, the person's place, and two bytes of switches.
-    var bytes: [UInt8] = [version, 2, 0, 0] + number(0.75) + number(0.25) + [33, 1] + name(tool)
+    var bytes: [UInt8] = [version, 2, 0, 0] + number(0.75) + number(0.25)
+    bytes += [isSimple ? 160 : 33, 1] + name(tool)
     bytes += [1, 2, 3, 255, 1, 10, 2, 9, 8, 7, 255]
     bytes += [UInt8(widths.count * 2)]
     for (tool, width) in widths { bytes += name(tool) + number(width) }
@@ -65,6 +66,25 @@ struct EarlierSeatsTests {
       #expect(brush.stamp == Stamp.all.first && brush.width == 5)
       expectRefusals(ofPartsOf: bytes)
     }
+  }
+
+  @Test func `a simple palette of the version before has large stamps, unless it keeps a width`()
+    throws
+  {
+    let bytes = Self.bytes(
+      version: 5, tool: "pen", widths: [("pen", 5)], stamp: nil, isSimple: true)
+    let seat = try #require(PaintingSession.seats(decoding: bytes)?.first)
+    var session = PaintingSession(windowWidth: 1280, windowHeight: 720, metrics: .standard)
+    session.usePalettes(.simple)
+    session.seat(1)
+    let large = try #require(session.seats.values.first).brush[widthOf: .stamp]
+    #expect(seat.palette.isSimple && seat.brush[widthOf: .stamp] == large)
+    #expect(large > SeatBrush()[widthOf: .stamp])
+    let kept = Self.bytes(tool: "pen", widths: [("stamp", 7)], isSimple: true)
+    #expect(PaintingSession.seats(decoding: kept)?.first?.brush[widthOf: .stamp] == 7)
+    let normal = Self.bytes(version: 5, tool: "pen", widths: [("pen", 5)], stamp: nil)
+    let brush = try #require(PaintingSession.seats(decoding: normal)?.first).brush
+    #expect(brush[widthOf: .stamp] == SeatBrush()[widthOf: .stamp])
   }
 
   @Test("every combination of switches that was written first is read as it was meant")
