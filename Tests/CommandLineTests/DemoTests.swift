@@ -24,6 +24,9 @@ struct DemoTests {
     _ = session.handle(.key(KeyPress(keysym: 0x20)))
     #expect(Demo.view(in: JSON.text(of: SessionReport(session))).tool == nil)
     #expect(session.way(to: "pen")?.count == 1)
+    _ = session.handle(.key(KeyPress(keysym: 0x69)))
+    let way = session.way(to: PaletteControl.stamp(3).name)
+    #expect(way?.count == 2, "the lit tool opens the stamps, and a stamp closes them")
   }
 
   @Test("leaves out taps on tools that are lit")

@@ -40,8 +40,9 @@ package enum PaletteWay {
         let closers = closers(of: last, in: view)
         for place in closers { try tap(place) }
         for _ in 0..<patience where view.places[name] != nil { view = try look() }
-        // Tools close their panel themselves.
-        return way + [place] + (control.panels.contains(.tools) ? [] : closers)
+        // Tools and stamps close their panel themselves.
+        let closesItself = control.panels.contains(.tools) || control.panels == [.stamps]
+        return way + [place] + (closesItself ? [] : closers)
       }
       // It may not be open yet.
       if next != last {
@@ -59,6 +60,7 @@ package enum PaletteWay {
     let panel: PalettePanel
     switch opener {
     case .panel(let opened): panel = opened
+    case .tool(.stamp): panel = .stamps
     case .tool: panel = .tools
     default: return []
     }

@@ -14,7 +14,7 @@ extension PaletteControl {
   /// Returns the control to press next on the shortest way to this one: itself if it is shown, otherwise one
   /// that opens a panel.
   /// - Parameters:
-  ///   - tool: The tool that is lit. On the bar, it opens the panel of tools; `nil` if none does.
+  ///   - tool: The tool that is lit. On the bar, it opens the panel of tools, or that of stamps; `nil` if none does.
   ///   - isShown: Returns whether the bar or the open panel has a control.
   /// - Returns: `nil` if no way leads to the control.
   package func nextPress(
@@ -50,7 +50,8 @@ extension PalettePanel {
     case .clear: [.clear(.everyones)]
     // The tool of stamps opens their panel instead.
     case .tools: (tool.map { $0 == .tool(.stamp) ? [] : [$0] } ?? []) + [.panel(self)]
-    case .colors, .widths, .paper, .boards, .menu, .stamps, .settings: [.panel(self)]
+    case .stamps: (tool == .tool(.stamp) ? [.tool(.stamp)] : []) + [.panel(self)]
+    case .colors, .widths, .paper, .boards, .menu, .settings: [.panel(self)]
     }
   }
 }

@@ -60,6 +60,12 @@ struct StampPanelTests {
     #expect(try seat.palette.panel == nil && seat.brush.tool == .stamp, "it only chooses then")
   }
 
+  @Test mutating func `the way to another stamp is from the lit tool of the bar`() throws {
+    try table.tap(.stamp(3))
+    let way = try table.findWay(to: .stamp(5), at: .bottom, finger: 902)
+    #expect(way.opened == .stamps && way.taps == 1)
+  }
+
   @Test mutating func `a key chooses the tool, and opens nothing`() throws {
     for _ in 0..<2 {
       table.strike(0x69)
