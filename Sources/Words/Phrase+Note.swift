@@ -46,7 +46,7 @@ extension Phrase {
       "A switch: a finger that rests on the paper brings its person's palette to it. Keep it short."
     case .sounds: "A switch: brushes can be heard while they paint. Keep it short."
     case .noSoundServer, .noSoundLibrary:
-      "A message after 'Sounds' was switched on. The last word of the second one is the name of a file."
+      "A message after 'Sounds' was switched on. The second one names a program and a file."
     case .fingersNearPen, .theme, .controlSize, .language:
       "A setting. The present choice is shown beside it. Keep it short."
     case .fingersNearPenPaint, .fingersNearPenMove, .fingersNearPenRest:

@@ -324,7 +324,8 @@ public enum Phrase: String, CaseIterable, Sendable {
   case helpOfPaletteCalls = "A finger that rests on the paper calls its palette"
   case helpOfSounds = "Strokes are heard while fingers move"
   case noSoundServer = "No sound server answers, so nothing is heard"
-  case noSoundLibrary = "Nothing is heard, because libpulse-simple.so.0 is missing"
+  case noSoundLibrary =
+    "Nothing is heard, because fingerpaint-sound or libpulse-simple.so.0 is missing"
   case helpOfNearPen = "What fingers do while a pen is near, for all people"
   case helpOfDoctor = "Tests the touchscreen, and tunes what counts as a palm"
   case helpOfTheme = "Light or dark palettes, or the highest contrast"
