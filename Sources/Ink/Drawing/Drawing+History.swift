@@ -106,7 +106,7 @@ extension Drawing {
   /// Returns the place of a seat's latest edit among its edits if it is a clear that hid other people's
   /// ink; `nil` if it is not. For asking at once after a clear.
   public func clearOfOthers(by seat: SeatID) -> Int? {
-    guard let history = histories[seat], let last = history.edits.indices.last,
+    guard let history = histories[seat], let last = history.lastPlace,
       case .hid(let strokes, _, nil) = history.doneEdit(at: last)
     else { return nil }
     return strokes.contains { self[$0].seat != seat } ? last : nil

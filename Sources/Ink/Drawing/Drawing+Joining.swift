@@ -7,22 +7,19 @@ extension Drawing {
   /// - Returns: Whether the edits are one now. They are not if one of them was taken back, or if the latest edit has
   ///   done anything else.
   public mutating func join(_ stroke: StrokeIndex, by seat: SeatID = .first) -> Bool {
-    guard var history = histories[seat], let last = history.edits.indices.last,
-      let latest = history.doneEdit(at: last),
-      let place = history.latestDone(where: { $0.hasAdded(stroke) }), place != last,
-      case .added(let added) = history.doneEdit(at: place)
+    guard let last = histories[seat]?.lastPlace, let latest = histories[seat]?.doneEdit(at: last),
+      let place = histories[seat]?.latestDone(where: { $0.hasAdded(stroke) }), place != last
     else { return false }
     switch latest {
-    case .added(let strokes):
-      history.replace(place, with: .added(added + strokes))
+    case .added(let strokes): histories[seat]?.append(strokes, toAddedAt: place)
     case .altered(let entry):
       guard alterations.entries.indices.contains(entry),
-        alterations.entries[entry].strokes.allSatisfy(added.contains)
+        case .added(let added) = histories[seat]?.doneEdit(at: place),
+        Set(added).isSuperset(of: alterations.entries[entry].strokes)
       else { return false }
     case .completed, .hid: return false
     }
-    history.forget(latest)
-    histories[seat] = history
+    histories[seat]?.forget(latest)
     return true
   }
 
@@ -34,6 +31,7 @@ extension Drawing {
   public mutating func retractAdded(
     _ strokes: [StrokeIndex], by seat: SeatID = .first
   ) -> DrawingChange? {
+    let strokes = Set(strokes)
     var added: [StrokeIndex] = []
     histories[seat]?.compact { edit in
       guard case .added(let all) = edit else { return edit }
@@ -51,6 +49,7 @@ extension Drawing {
 extension Edit {
   /// Whether the edit has added a stroke.
   fileprivate func hasAdded(_ stroke: StrokeIndex) -> Bool {
-    if case .added(let strokes) = self { strokes.contains(stroke) } else { false }
+    // A stroke that is looked for is one of the latest.
+    if case .added(let strokes) = self { strokes.lastIndex(of: stroke) != nil } else { false }
   }
 }

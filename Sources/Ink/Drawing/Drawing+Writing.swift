@@ -53,7 +53,7 @@ extension Drawing {
 
   /// Whether a seat's latest edit has removed a stroke, and nothing else.
   public func hasJustRemoved(_ stroke: StrokeIndex, by seat: SeatID) -> Bool {
-    guard let history = histories[seat], let last = history.edits.indices.last,
+    guard let history = histories[seat], let last = history.lastPlace,
       case .hid([stroke], _, nil) = history.doneEdit(at: last)
     else { return false }
     return visibility.canShow(stroke)
@@ -61,7 +61,7 @@ extension Drawing {
 
   /// Returns the latest edit of a seat if it has added or changed this text alone.
   private func writing(of stroke: StrokeIndex, by seat: SeatID) -> Edit? {
-    guard let history = histories[seat], let last = history.edits.indices.last,
+    guard let history = histories[seat], let last = history.lastPlace,
       let edit = history.doneEdit(at: last)
     else { return nil }
     switch edit {

@@ -57,6 +57,9 @@ struct History: Hashable, Sendable {
   /// All edits, both those that hold and those that were taken back.
   var edits: [Edit] { entries.map(\.edit) }
 
+  /// The place of the last edit, whether it holds or was taken back; `nil` if there are no edits.
+  var lastPlace: Int? { entries.indices.last }
+
   /// Adds an edit. Edits that were taken back before it can no longer be redone.
   mutating func add(_ edit: Edit) {
     if !undone.isEmpty {
@@ -101,6 +104,15 @@ struct History: Hashable, Sendable {
   /// Replaces the edit at a place.
   mutating func replace(_ place: Int, with edit: Edit) {
     entries[place].edit = edit
+  }
+
+  /// Adds strokes to those that the edit at a place has added. Does nothing if it has done anything else.
+  mutating func append(_ strokes: [StrokeIndex], toAddedAt place: Int) {
+    guard case .added(var all) = entries[place].edit else { return }
+    // Otherwise there were two of the list, and appending would copy it.
+    entries[place].edit = .added([])
+    all += strokes
+    entries[place].edit = .added(all)
   }
 
   /// Replaces each edit by what a function makes of it.
