@@ -4,14 +4,13 @@ import Touch
 
 /// A stamp with a size and a colour, as a finger sets it.
 struct StampForm: Hashable {
-  /// The stamp.
-  let stamp: Stamp
-  /// Its colour.
+  /// The colour of the stamp.
   let color: InkColor
   /// The side of its square, in canvas units.
   let size: Double
-  /// How it is turned to face the person, in quarter turns in the direction of the hands of a clock.
-  let quarterTurns: Int
+  /// The corners of its outline as it faces the person, from the middle of the square, in canvas units. They are kept,
+  /// because a trail has many stamps.
+  private let rings: [[Point]]
   /// The step to which its corners are rounded. It is finer than for lines, so that a stamp may be enlarged.
   let quantum: Quantum
 
@@ -21,11 +20,19 @@ struct StampForm: Hashable {
   /// Returns the stamp that a seat's brush sets.
   /// - Parameter color: Its colour.
   init(_ brush: SeatBrush, _ color: InkColor, of seat: SeatID, on bench: some Workbench) {
-    (stamp, self.color) = (brush.stamp, color)
+    self.color = color
     let view = bench.view
     size = brush.width * StampWork.sizePerWidth * bench.surroundings.metrics.scale / view.scale
     let edge = bench.seats[seat]?.edge ?? .bottom
-    quarterTurns = SeatSpace(edge: edge, window: bench.surroundings.window).quarterTurns
+    let quarterTurns = SeatSpace(edge: edge, window: bench.surroundings.window).quarterTurns
+    let (unit, half) = (size / StampOutline.side, StampOutline.side / 2)
+    rings = brush.stamp.outline.rings.map { ring in
+      ring.map { corner in
+        let turned = TextForm.turned(
+          Point(x: corner.x - half, y: corner.y - half), by: quarterTurns)
+        return Point(x: turned.x * unit, y: turned.y * unit)
+      }
+    }
     quantum = Quantum(bits: min(16, Quantum(for: view).bits + Self.finerBits))
   }
 
@@ -35,17 +42,9 @@ struct StampForm: Hashable {
   ///   - time: When it is set, on the X server's clock.
   /// - Returns: `nil` if a corner is not finite.
   func stroke(at middle: Point, by finger: Finger, _ time: Timestamp) -> Stroke? {
-    let (unit, half) = (size / StampOutline.side, StampOutline.side / 2)
-    let rings = stamp.outline.rings.map { ring in
-      ring.map { corner in
-        let turned = TextForm.turned(
-          Point(x: corner.x - half, y: corner.y - half), by: quarterTurns)
-        return Point(x: middle.x + turned.x * unit, y: middle.y + turned.y * unit)
-      }
-    }
-    return Stroke(
-      rings: rings, color: color, time: time, contact: finger.contact, seat: finger.seat,
-      quantum: quantum)
+    Stroke(
+      rings: rings.map { ring in ring.map { middle + $0 } }, color: color, time: time,
+      contact: finger.contact, seat: finger.seat, quantum: quantum)
   }
 
   /// Returns the stamp as ink, and its copies, in the order in which they lie above it.
@@ -59,9 +58,9 @@ struct StampForm: Hashable {
     at middle: Point, by finger: Finger, _ time: Timestamp, repeatedBy symmetry: Symmetry?
   ) -> [Stroke] {
     guard let stroke = stroke(at: middle, by: finger, time) else { return [] }
-    let mappings = symmetry?.mappings(from: middle) ?? []
+    // The cell of a grid is that of the middle, wherever the outline begins.
     return [stroke]
-      + mappings.map(stroke.mapped(by:)).filter { $0.transform != stroke.transform }
+      + (symmetry.map { StrokeCopies(of: stroke, by: $0, from: middle).strokes } ?? [])
   }
 
   /// Returns the first point of a straight way that is one size away from a point, in canvas space; `nil` if there is
