@@ -21,7 +21,8 @@ extension PaintingSession: Workbench {
     return outcome?.hadEffect == true
   }
 
-  /// Performs an action on the drawing of any board. What is shown must be repainted otherwise.
+  /// Performs an action on the drawing of any board. Does not note what must be repainted: if the board is shown, the
+  /// caller adds the outcome's change to the effects.
   /// - Returns: the outcome; `nil` if there is no such board.
   @discardableResult
   mutating func perform(

@@ -5,7 +5,7 @@ internal import OrderedCollections
 /// again and again.
 struct KeptSymmetry: Hashable, Sendable {
   let board: BoardID
-  /// The symmetry; `nil` if the board has got one only since the contact draws on it.
+  /// The symmetry; `nil` if its strokes are not repeated.
   let symmetry: Symmetry?
 }
 
