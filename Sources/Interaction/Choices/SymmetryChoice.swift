@@ -88,8 +88,7 @@ extension Symmetry {
   /// Returns the same symmetry around another point, rounded to half a unit; itself if that is farther away than ink
   /// can be.
   package func moved(to center: Point) -> Symmetry {
-    guard center.isFinite else { return self }
-    return Symmetry(
+    Symmetry(
       kind, center: center.roundedToHalves, angle: angle, count: count, cell: cell) ?? self
   }
 

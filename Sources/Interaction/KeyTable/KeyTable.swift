@@ -125,7 +125,7 @@ extension KeyTable: ButtonSurface {
     _ contact: ContactID, _ reading: ContactReading, in surroundings: Surroundings,
     _ effects: inout Effects
   ) {
-    guard reading.position.isFinite, let press = presses[contact] else { return }
+    guard let press = presses[contact] else { return }
     if !holds(reading.position) { presses[contact]?.target = nil }
     guard let card, card.scrollRange > 0 else { return }
     let y = SeatSpace(edge: edge, window: surroundings.window).seatPoint(reading.position).y

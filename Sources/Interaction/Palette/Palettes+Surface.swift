@@ -21,7 +21,7 @@ extension Palettes: Surface {
     case .began(let contact, let reading):
       begin(contact, at: reading.position, in: surroundings, &effects)
     case .moved(let contact, let reading):
-      guard let seat = seat(pressedBy: contact), reading.position.isFinite else { return [] }
+      guard let seat = seat(pressedBy: contact) else { return [] }
       let request = move(contact, of: seat, to: reading.position, in: surroundings, &effects)
       return request.map { [$0] } ?? []
     case .left(let contact):

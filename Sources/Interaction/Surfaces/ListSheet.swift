@@ -101,7 +101,7 @@ extension ListSheet {
   private mutating func move(
     _ contact: ContactID, _ reading: ContactReading, in surroundings: Surroundings
   ) {
-    guard reading.position.isFinite, var press = presses[contact] else { return }
+    guard var press = presses[contact] else { return }
     guard press.accents == nil else { return presses.slide(contact, to: reading.position) }
     press.last = space.seatPoint(reading.position)
     defer { presses[contact] = press }

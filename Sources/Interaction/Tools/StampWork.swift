@@ -91,7 +91,7 @@ struct StampWork: ToolWork {
   mutating func keepStill(
     at reading: ContactReading, in view: ViewTransform, _ surroundings: Surroundings
   ) -> Bool {
-    guard reading.position.isFinite, !isSpent else { return true }
+    guard !isSpent else { return true }
     guard grip == nil else { return false }
     let way = view.canvasPoint(reading.position) - middle
     guard way.dot(way) < form.size * form.size else { return false }

@@ -264,7 +264,7 @@ extension SymmetryGuides: Surface {
         handle: handle, grip: place - reading.position, isTurnedRound: isTurnedRound,
         before: symmetry)
     case .moved(let contact, let reading):
-      guard let drag = drags[contact], reading.position.isFinite else { return [] }
+      guard let drag = drags[contact] else { return [] }
       return [.setSymmetry(symmetry(drag, to: reading.position))]
     case .left: break
     case .lifted(let contact): drags[contact] = nil
