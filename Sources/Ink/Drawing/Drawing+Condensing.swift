@@ -151,7 +151,7 @@ private struct NewPlaces {
     switch edit {
     case .completed(let stroke, let copies):
       // They are taken back together or not at all, and no other stroke lies between them.
-      let named = moved(stroke.and(copies: copies))
+      let named = moved(Array(stroke.and(copies: copies)))
       return named.count == copies + 1 ? .completed(named[0], copies: copies) : nil
     case .hid(let strokes, let bounds, let contact):
       let named = moved(strokes)

@@ -68,7 +68,7 @@ extension Drawing {
 
   private mutating func takeBack(_ edit: Edit) -> DrawingChange? {
     switch edit {
-    case .completed(let stroke, let copies): hide(stroke.and(copies: copies))
+    case .completed(let stroke, let copies): hide(Array(stroke.and(copies: copies)))
     case .hid(let strokes, let bounds, _): show(strokes, bounds: bounds)
     case .added(let strokes): hide(strokes)
     case .altered(let entry): setAlteration(entry, false)
@@ -77,7 +77,7 @@ extension Drawing {
 
   private mutating func doAgain(_ edit: Edit) -> DrawingChange? {
     switch edit {
-    case .completed(let stroke, let copies): show(stroke.and(copies: copies))
+    case .completed(let stroke, let copies): show(Array(stroke.and(copies: copies)))
     case .hid(let strokes, let bounds, _): hide(strokes, bounds: bounds)
     case .added(let strokes): show(strokes)
     case .altered(let entry): setAlteration(entry, true)
@@ -155,9 +155,10 @@ extension Drawing {
     {
       first -= 1
     }
-    let found = StrokeIndex(first).and(copies: last - first)
+    let copies = last - first
+    let found = Array(StrokeIndex(first).and(copies: copies))
     for seat in histories.keys {
-      histories[seat]?.forget(.completed(found[0], copies: last - first))
+      histories[seat]?.forget(.completed(StrokeIndex(first), copies: copies))
     }
     let hidden = found.filter { visibility.retract($0) }
     return hidden.isEmpty ? nil : .hidden(hidden, bounds: reach(of: hidden))

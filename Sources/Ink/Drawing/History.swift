@@ -12,8 +12,11 @@ enum Edit: Hashable, Sendable {
 }
 
 extension StrokeIndex {
-  /// Returns the indices of a completed stroke and its copies, ascending.
-  func and(copies: Int) -> [StrokeIndex] { (0...copies).map { StrokeIndex(Int(number) + $0) } }
+  /// Returns the indices of a completed stroke and its copies, ascending. It is lazy, because each look for an edit
+  /// to undo asks for those of many edits.
+  func and(copies: Int) -> some RandomAccessCollection<StrokeIndex> {
+    (Int(number)...Int(number) + copies).lazy.map { StrokeIndex($0) }
+  }
 }
 
 /// The edits of one seat, in the order in which they were made. Each edit either holds or was taken
