@@ -44,7 +44,7 @@ extension Drawing {
       var last = -1
       history.forEach { edit, _ in
         switch edit {
-        case .completed(let stroke, let copies): last = max(last, Int(stroke.number) + copies)
+        case .completed(let stroke, let copies): last = max(last, Int(stroke.number) + Int(copies))
         case .hid(let strokes, _, _), .added(let strokes):
           last = max(last, strokes.last.map { Int($0.number) } ?? -1)
         case .altered(let entry):
@@ -152,7 +152,7 @@ private struct NewPlaces {
     case .completed(let stroke, let copies):
       // They are taken back together or not at all, and no other stroke lies between them.
       let named = moved(Array(stroke.and(copies: copies)))
-      return named.count == copies + 1 ? .completed(named[0], copies: copies) : nil
+      return named.count == Int(copies) + 1 ? .completed(named[0], copies: copies) : nil
     case .hid(let strokes, let bounds, let contact):
       let named = moved(strokes)
       return named.isEmpty ? nil : .hid(named, bounds: bounds, by: contact)

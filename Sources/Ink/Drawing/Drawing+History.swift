@@ -148,14 +148,16 @@ extension Drawing {
         && !wasAdded(StrokeIndex($0))
     }
     guard let last else { return nil }
-    // Copies are completed as mapped strokes, right after the stroke itself.
+    // Copies are completed as mapped strokes, right after the stroke itself. A damaged drawing may have more
+    // strokes in a row that look like copies.
     var first = last
-    while first > settledCount, strokes[first - 1].contact == contact,
+    while first > settledCount, last - first < Symmetry.maximumCopies - 1,
+      strokes[first - 1].contact == contact,
       !original(of: StrokeIndex(first)).transform.isIdentity
     {
       first -= 1
     }
-    let copies = last - first
+    let copies = UInt8(last - first)
     let found = Array(StrokeIndex(first).and(copies: copies))
     for seat in histories.keys {
       histories[seat]?.forget(.completed(StrokeIndex(first), copies: copies))

@@ -141,7 +141,7 @@ extension ByteReader {
           (1..<Int64(Symmetry.maximumCopies)).contains(copies),
           Int64(stroke.number) + copies < Int64(strokeCount)
         else { return nil }
-        edits.append(.completed(stroke, copies: Int(copies)))
+        edits.append(.completed(stroke, copies: UInt8(copies)))
       default: return nil
       }
     }

@@ -237,7 +237,7 @@ public struct Drawing: Hashable, Sendable {
   mutating func complete(_ stroke: Stroke, _ copies: StrokeCopies?) {
     let copies = copies?.strokes ?? []
     histories[stroke.seat, default: History()].add(
-      .completed(StrokeIndex(strokes.count), copies: copies.count))
+      .completed(StrokeIndex(strokes.count), copies: UInt8(copies.count)))
     append(stroke)
     for copy in copies { append(copy) }
   }

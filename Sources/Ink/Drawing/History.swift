@@ -1,7 +1,8 @@
 /// An edit of a drawing by a seat, which undo can take back.
 enum Edit: Hashable, Sendable {
-  /// A stroke was completed, and as many copies, which follow it.
-  case completed(StrokeIndex, copies: Int = 0)
+  /// A stroke was completed, and as many copies, which follow it. There are fewer than
+  /// ``Symmetry/maximumCopies``.
+  case completed(StrokeIndex, copies: UInt8 = 0)
   /// Visible strokes were hidden, by clearing or by erasing. They lie within `bounds`, in canvas
   /// space. For erased strokes, `by` is the contact that erased them.
   indirect case hid([StrokeIndex], bounds: Rect, by: ContactID? = nil)
@@ -14,8 +15,8 @@ enum Edit: Hashable, Sendable {
 extension StrokeIndex {
   /// Returns the indices of a completed stroke and its copies, ascending. It is lazy, because each look for an edit
   /// to undo asks for those of many edits.
-  func and(copies: Int) -> some RandomAccessCollection<StrokeIndex> {
-    (Int(number)...Int(number) + copies).lazy.map { StrokeIndex($0) }
+  func and(copies: UInt8) -> some RandomAccessCollection<StrokeIndex> {
+    (Int(number)...Int(number) + Int(copies)).lazy.map { StrokeIndex($0) }
   }
 }
 
