@@ -26,7 +26,8 @@ public enum DrawingChange: Hashable, Sendable {
   /// others. Their ink lies within `bounds`, in canvas space.
   case added([Stroke], at: StrokeIndex, place: StackPlace?, bounds: Rect)
 
-  /// The area that must be repainted, in canvas space, without the soft edge.
+  /// The area that must be repainted, in canvas space, without the soft edge. Where a wet stroke grows, the area is
+  /// that of the stroke itself: ``WetStroke/mappings`` take it to those of its copies.
   public var damage: Rect {
     switch self {
     case .inked(_, _, let ink), .repeated(_, _, _, let ink): ink.damage

@@ -17,7 +17,7 @@ public struct InkGrowth: Hashable, Sendable {
   /// Whether the last piece of the tail is predicted, so that the stroke ends where that piece begins.
   public var isLed = false
   /// The area that must be repainted, in canvas space, without the soft edge. It covers the settled
-  /// pieces and the tail, both old and new.
+  /// pieces and the tail, both old and new, of the stroke itself: the mappings of its copies take it to theirs.
   public var damage = Rect.empty
 
   /// Makes a growth without any ink.

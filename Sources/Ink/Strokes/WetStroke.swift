@@ -76,13 +76,9 @@ public struct WetStroke: Sendable {
   }
 
   /// A rectangle around all its ink and that of its copies, in canvas space, without the soft edge.
-  public var reach: Rect { withCopies(bounds) }
-
-  /// Returns a rectangle around a part of its ink and the copies of that part.
-  private func withCopies(_ part: Rect) -> Rect {
-    var reach = part
-    for mapping in mappings { reach = reach.union(mapping(part)) }
-    return reach
+  public var reach: Rect {
+    let own = bounds
+    return mappings.reduce(own) { $0.union($1(own)) }
   }
 
   /// Repeats it from now on, and what it has drawn so far.
@@ -139,7 +135,6 @@ public struct WetStroke: Sendable {
     tailIsOld = false
     if let trail { addDrops(of: trail, to: &growth) }
     growth.damage = before.union(growth.settled.bounds).union(tail.bounds)
-    if !mappings.isEmpty { growth.damage = withCopies(growth.damage) }
   }
 
   /// Adds the drops that have fallen, and those of the rest that have not been told.
@@ -198,7 +193,7 @@ public struct WetStroke: Sendable {
     var growth = InkGrowth()
     growth.startTail(seed: seed)
     curve.appendTail(to: &growth.tail)
-    growth.damage = withCopies(tail.bounds)
+    growth.damage = tail.bounds
     tail = Tail(bounds: growth.tail.bounds)
     return growth
   }
@@ -224,7 +219,7 @@ public struct WetStroke: Sendable {
     (ink.settled, ink.tail) = segments
     ink.isLed = ahead != nil
     ink.seed = seed
-    ink.damage = reach
+    ink.damage = bounds
     guard var whole = SprayTrail(brush, seed: seed, quantum: quantum) else { return ink }
     forEachSample { whole.append($0, startsRun: $1, to: &ink.drops) }
     ink.restDrops = whole.dropsOfRest(milliseconds: restTime)
