@@ -20,7 +20,7 @@ extension CanvasPainter {
     wet.noteGrowth(at: place)
     for copy in wet.copies(of: place) {
       guard let mapping = wet[copy].mapping else { continue }
-      copied.becomeCopy(of: growth, mappedBy: mapping)
+      copied.becomeTail(of: growth, mappedBy: mapping)
       wet[copy].setTail(copied, view: view, within: bounds, &damage)
       wet.noteGrowth(at: copy)
     }
