@@ -10,8 +10,9 @@ extension Drawing {
 
   /// Changes completed strokes, as one edit of the seat. Strokes that are not visible stay as they
   /// are. What the seat moves goes back before: the mapping by which it was carried puts it down.
-  /// - Returns: What changed; `nil`, without an edit, if no visible stroke would look different, or if
-  ///   one would lie beyond what ink can reach or have none of ``StrokeChange/widths``.
+  /// - Returns: What changed; `nil`, without an edit, if no visible stroke would look different, if
+  ///   one would lie beyond what ink can reach or have none of ``StrokeChange/widths``, or if strokes with
+  ///   different samples would be reshaped.
   public mutating func alter(
     _ strokes: [StrokeIndex], _ change: StrokeChange, by seat: SeatID = .first
   ) -> DrawingChange? {
@@ -231,9 +232,16 @@ extension Drawing {
     switch change {
     case .transform(let transform): strokes.allSatisfy { self[$0].canBeMapped(by: transform) }
     case .width(let width): StrokeChange.widths.contains(width)
-    // Several have the same samples only if they are a stroke and its copies.
-    case .reshape(let shape): shape.transform.isIdentity && !shape.isPicture
+    case .reshape(let shape):
+      shape.transform.isIdentity && !shape.isPicture && haveSameSamples(strokes)
     case .color, .toFront, .toBack: true
     }
+  }
+
+  /// Whether all strokes have the samples of the first one, as a stroke and its copies do.
+  private func haveSameSamples(_ strokes: [StrokeIndex]) -> Bool {
+    guard let first = strokes.first else { return true }
+    let samples = self[first].samples
+    return strokes.dropFirst().allSatisfy { self[$0].samples.hasSameBytes(as: samples) }
   }
 }

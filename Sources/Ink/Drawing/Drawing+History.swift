@@ -130,7 +130,8 @@ extension Drawing {
   }
 
   /// Whether undo would give a stroke the samples back that it had before a figure took its place: the
-  /// latest edit of a seat that holds has done that to this stroke, and to none but its copies.
+  /// latest edit of a seat that holds has reshaped this stroke, as the first one. Those that were reshaped with
+  /// it had the same samples, as its copies have.
   public func hasJustReshaped(_ stroke: StrokeIndex, by seat: SeatID) -> Bool {
     guard let history = histories[seat], let last = history.latestDone(where: { _ in true }),
       case .altered(let entry) = history.doneEdit(at: last), isSeen(alteration: entry),

@@ -6,8 +6,8 @@ public enum StrokeChange: Hashable, Sendable {
   case color(InkColor)
   /// Gives them another width as it is seen, in canvas units.
   case width(Double)
-  /// Gives a stroke the samples of another one, such as those of the figure that was meant, and so its copies. Each
-  /// stroke keeps its colour, its width and its mapping.
+  /// Gives a stroke and its copies the samples of another stroke, such as those of the figure that was meant.
+  /// Strokes with different samples cannot be reshaped together. Each keeps its colour, its width and its mapping.
   case reshape(Stroke)
   /// Puts them above all other completed strokes, in their order.
   case toFront
