@@ -118,7 +118,7 @@ struct RepeatedStrokeTests {
     #expect(drawing.redo(by: Self.left) == nil && drawing.completed.isEmpty)
   }
 
-  @Test mutating func `what is visible and cancelled includes the copies, and damage maps to theirs`() throws {
+  @Test mutating func `visible and cancelled areas include copies, and damage is mapped`() throws {
     begin(samples: 3)
     let stroke = try #require(drawing.wetStroke(of: Self.contact))
     let reach = stroke.mappings.reduce(stroke.bounds) { $0.union($1(stroke.bounds)) }
