@@ -126,7 +126,8 @@ public struct Boards: Hashable, Sendable {
 
   /// Inserts an empty board with the same paper and the same symmetry after the current board, and makes it current.
   /// If a page of a document is printed on the paper, the new board is without it.
-  /// - Parameter keepsView: Whether it also has the same view.
+  /// - Parameter keepsView: Whether it also has the same view. If not, the symmetry lies where it is in the window,
+  ///   and not where it is in canvas space.
   /// - Returns: Whether there was room for another board.
   @discardableResult
   public mutating func add(keepingView keepsView: Bool = false) -> Bool {
@@ -134,8 +135,12 @@ public struct Boards: Hashable, Sendable {
     let id = BoardID(number: unusedNumber)
     var board = Board(id: id, paper: current.paper)
     board.paper.page = nil
-    board.symmetry = current.symmetry
-    if keepsView { board.setView(current.view) }
+    board.symmetry = symmetry
+    if keepsView {
+      board.setView(view)
+    } else {
+      board.symmetry = symmetry?.seen(in: board.view, asIn: view)
+    }
     all.insert(board, at: index + 1)
     highestNumber = max(highestNumber, id.number)
     index += 1

@@ -25,3 +25,19 @@ extension Symmetry {
       maxY: center.y + half.y)
   }
 }
+
+extension Symmetry {
+  /// Returns the symmetry that has the same place in the window in one view as this one has in another.
+  ///
+  /// The sides of its cells are kept within ``sides``.
+  /// - Returns: `nil` if its centre would be farther away than ink can be.
+  func seen(in view: ViewTransform, asIn other: ViewTransform) -> Symmetry? {
+    let factor = other.scale / view.scale
+    func side(_ length: Double) -> Double {
+      min(max(length * factor, Self.sides.lowerBound), Self.sides.upperBound)
+    }
+    return Symmetry(
+      kind, center: view.canvasPoint(other.windowPoint(center)), angle: angle, count: count,
+      cell: kind == .tiles ? Point(x: side(cell.x), y: side(cell.y)) : cell)
+  }
+}

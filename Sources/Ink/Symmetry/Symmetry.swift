@@ -25,7 +25,7 @@ public struct Symmetry: Hashable, Sendable {
     }
   }
 
-  /// How copies lie.
+  /// Where the copies lie beside a stroke.
   public let kind: Kind
   /// The point that the copies lie around, in canvas space.
   public let center: Point
