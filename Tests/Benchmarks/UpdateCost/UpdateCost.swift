@@ -35,6 +35,8 @@ struct UpdateCost {
   private static let releases = ["swift_release", "swift_bridgeObjectRelease"]
   private static let accesses = ["swift_beginAccess"]
 
+  /// The name of the row from which the cost of a copy follows.
+  private static let ofMainThread = "instructions, main thread"
   private static let (fewer, more) = (100, 500)
   private static let step = 24.0
 
@@ -43,27 +45,38 @@ struct UpdateCost {
   static func measure() throws -> [(name: String, count: Double)] {
     let program = try StrippedProgram(of: PaintClient.program())
     return try withExtendedLifetime(program) {
-      try measure(program.path) + [20, 60].map { try measureFlood(program.path, inTurn: $0) }
-        + [measureCopy(program.path)]
+      let update = try measure(program.path)
+      guard let plain = update.first(where: { $0.name == ofMainThread })?.count else {
+        throw BenchmarkFailure("the instructions of the main thread were not counted")
+      }
+      return try update + [20, 60].map { try measureFlood(program.path, inTurn: $0) }
+        + [measureCopy(program.path, plain)]
     }
+  }
+
+  private static func instructionsOfMainThread(_ profile: CallgrindProfile) throws -> Int {
+    guard let count = profile.instructions[1] else {
+      throw BenchmarkFailure("the profile has no main thread")
+    }
+    return count
   }
 
   /// Returns the instructions that an update takes more if the stroke has a copy, on the other side of the middle of
   /// the window.
-  private static func measureCopy(_ program: String) throws -> (name: String, count: Double) {
-    func instructions(_ updates: Int, _ arguments: [String]) throws -> Int {
+  /// - Parameter plain: The instructions of an update of a stroke without copies.
+  private static func measureCopy(
+    _ program: String, _ plain: Double
+  ) throws -> (name: String, count: Double) {
+    func instructions(_ updates: Int) throws -> Int {
       let profile = try profile(lookingFor: []) {
-        try paint(program, updates, arguments: arguments, starter: $0)
+        try paint(program, updates, arguments: ["--symmetry", "turns:2"], starter: $0)
       }
-      return profile.instructions[1] ?? 0
+      return try instructionsOfMainThread(profile)
     }
-    func each(_ arguments: [String]) throws -> Double {
-      let difference = try instructions(more, arguments) - instructions(fewer, arguments)
-      return Double(difference) / Double(more - fewer)
-    }
+    let difference = try instructions(more) - instructions(fewer)
     return (
       "instructions for a copy of the stroke, main thread",
-      try each(["--symmetry", "turns:2"]) - each([])
+      Double(difference) / Double(more - fewer) - plain
     )
   }
 
@@ -79,7 +92,7 @@ struct UpdateCost {
       guard let received = profile.inclusive[receive], let drained = profile.inclusive[drain] else {
         throw BenchmarkFailure("no function of the program is called \(receive) or \(drain)")
       }
-      return (profile.instructions[1] ?? 0) - (received - drained)
+      return try instructionsOfMainThread(profile) - (received - drained)
     }
     let turns = (fewer: 10, more: 50)
     let difference = try instructions(turns.more) - instructions(turns.fewer)
@@ -112,7 +125,7 @@ struct UpdateCost {
     let pageFaults = Double(try paint(program, more) - paint(program, fewer)) / Double(more - fewer)
     return [
       ("instructions, all threads", each { $0.instructions.values.reduce(0, +) }),
-      ("instructions, main thread", each { $0.instructions[1] ?? 0 }),
+      (ofMainThread, each { $0.instructions[1] ?? 0 }),
     ]
       + stages.map { stage in ("  \(stage.name)", each { $0.inclusive[stage.function] ?? 0 }) } + [
         ("allocations, main thread", calls(allocations)),

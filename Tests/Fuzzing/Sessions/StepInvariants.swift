@@ -118,7 +118,7 @@ enum StepInvariants {
     }
   }
 
-  /// What the guides of a symmetry show.
+  /// The parts of a symmetry's guides that are seen: the handles and the lines.
   private static func guides(_ session: PaintingSession) -> [AnyHashable] {
     let guides = session.symmetryGuides
     return [guides?.center, guides?.knob, guides?.lines]
