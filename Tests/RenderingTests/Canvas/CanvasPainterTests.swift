@@ -36,7 +36,7 @@ struct CanvasPainterTests {
     for window in [stepwise, batched, atOnce] { check(window, "seed \(seed)") }
   }
 
-  @Test func `random sessions do paint, predict, dry, cancel, retract and clear`() {
+  @Test func `random sessions do paint, repeat, predict, dry, cancel, retract and clear`() {
     var counts: [String: Int] = [:]
     for seed in UInt64(0)..<12 {
       let random = RandomSession(seed: seed, stepCount: 160)
@@ -59,7 +59,7 @@ struct CanvasPainterTests {
         }
       }
     }
-    for kind in ["inked", "predicted", "dried", "cancelled", "hidden", "shown", "added"] {
+    for kind in ["inked", "repeated", "predicted", "dried", "cancelled", "hidden", "shown", "added"] {
       #expect(counts[kind, default: 0] > 3, "\(kind)")
     }
   }

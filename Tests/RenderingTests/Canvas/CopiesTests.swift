@@ -175,14 +175,15 @@ struct CopiesTests {
       for symmetry in symmetries.compactMap({ $0 }) {
         for copy in StrokeCopies(of: stroke, by: symmetry).strokes {
           let other = Self.picture(of: copy)
-          for (index, pixel) in own.enumerated() where pixel & 255 < 255 {
+          for (index, pixel) in own.enumerated() {
             let place = Point(
               x: Double(index % Self.side) + 0.5, y: Double(index / Self.side) + 0.5)
             let image = copy.transform(place)
             let (x, y) = (Int(image.x.rounded(.down)), Int(image.y.rounded(.down)))
             guard (0..<Self.side).contains(x), (0..<Self.side).contains(y) else { continue }
-            inked += 1
-            let difference = abs(Int(pixel & 255) - Int(other[y * Self.side + x] & 255))
+            let (blue, copied) = (Int(pixel & 255), Int(other[y * Self.side + x] & 255))
+            if min(blue, copied) < 255 { inked += 1 }
+            let difference = abs(blue - copied)
             largest = max(largest, difference)
             if difference > 0 { different += 1 }
           }
@@ -245,6 +246,19 @@ struct CopiesTests {
     #expect(first.count >= 15)
     for step in 1...20 {
       let damage = apply(.extend(.touch(1), sample(step)))
+      let mappings = try #require(drawing.wetStroke(of: .touch(1))).mappings + [.identity]
+      // The newest segments, with half of the ink's width and its soft edge.
+      let newest = (max(0, step - 3)...step).reduce(Rect.empty) {
+        $0.union(Rect(around: sample($1).position, margin: 6))
+      }
+      let places = mappings.map { $0(newest) }
+      for rect in damage {
+        #expect(places.contains { $0.intersects(rect.rect) }, "\(rect)")
+      }
+      for mapping in mappings {
+        let place = mapping(sample(step).position)
+        #expect(damage.contains { $0.rect.contains(place) }, "\(place)")
+      }
       let area = damage.reduce(0) { $0 + $1.area }
       // A few segments of 6 pixels and their tail, in each of 16 places.
       #expect(area > 0 && area < 16 * 60 * 60, "\(area)")

@@ -89,11 +89,18 @@ struct TipTests {
     #expect(Set(changed).count > 10)
   }
 
-  @Test(arguments: [Tool.pen, .medium(.crayon), .medium(.marker), .medium(.spray)], [true, false])
+  /// The tools that show ink ahead, and the opacity of their colour.
+  private static let tools: [(tool: Tool, opacity: UInt8)] =
+    [(.pen, 255), (.pen, 128), (.highlighter, 255)] + Medium.allCases.map { (.medium($0), 255) }
+
+  @Test(arguments: tools, [true, false])
   func `the stroke takes its place, even if the event paints nothing`(
-    tool: Tool, paints: Bool
+    ahead: (tool: Tool, opacity: UInt8), paints: Bool
   ) throws {
-    let (table, other) = (try Table(tool: tool), try Table(tool: tool))
+    let (table, other) = (
+      try Table(tool: ahead.tool, opacity: ahead.opacity),
+      try Table(tool: ahead.tool, opacity: ahead.opacity)
+    )
     // Far enough from the line to lie outside the stroke's own damage.
     #expect(table.showTip(at: Point(x: 100, y: 130)) != nil)
     if paints {

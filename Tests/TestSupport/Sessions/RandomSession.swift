@@ -66,7 +66,7 @@ public struct RandomSession: Sendable {
     steps.compactMap { if case .event(let event) = $0 { event } else { nil } }
   }
 
-  /// Makes the session for a seed.
+  /// Makes the session for a seed. In a third of the seeds the board has a symmetry, whose handles fingers may drag.
   /// - Parameters:
   ///   - stepCount: The approximate number of steps, after which all fingers lift.
   ///   - fingerCount: The maximum number of fingers down at once.
@@ -89,6 +89,7 @@ public struct RandomSession: Sendable {
     start.shareFormats = SharingAnswer.formats
     start.asksServer = asksServer
     if let medium { start.seats[.first]?.brush.tool = .medium(medium) }
+    if seed % 3 == 2 { Self.chooseSymmetry(&start, seed: seed) }
     first = start
     var author = SessionAuthor(
       random, start, fingerCount: fingerCount, reach: usesAll ? .window : .ink)
@@ -97,6 +98,19 @@ public struct RandomSession: Sendable {
     }
     author.liftAll()
     steps = author.steps
+  }
+
+  /// Gives the board a symmetry. It has a generator of its own, so that what people do without one stays the same.
+  private static func chooseSymmetry(_ session: inout PaintingSession, seed: UInt64) {
+    var random = SeededGenerator(seed: ~seed)
+    let kind = random.element(of: Symmetry.Kind.allCases)
+    let counts = kind.counts
+    // With more copies, tests take longer and find no more.
+    let count = random.integer(in: counts.lowerBound...min(counts.upperBound, 3))
+    guard let choice = SymmetryChoice(kind, count: count) else {
+      preconditionFailure("the count is within the limits")
+    }
+    _ = session.beginDrawings(with: choice)
   }
 
   /// Returns the session before its first step. How far ahead of fingers its ink is predicted depends on
