@@ -1,6 +1,6 @@
 internal import CCairo
-internal import Ink
-internal import Interaction
+package import Ink
+package import Interaction
 import Touch
 
 /// The guides of the board's symmetry: thin dashed lines, and the handles by which fingers move and turn it. They are a
@@ -84,7 +84,7 @@ final class SymmetryGuideLayer: CardLayer {
 
   /// Returns the dashes of all lines. Those of a line begin where they would if all of it was in the window, so they
   /// keep their distances from the centre. None lies below a handle, or over the letters of the line on blank paper.
-  private static func dashes(of guides: SymmetryGuides, _ part: Part) -> [Face] {
+  fileprivate static func dashes(of guides: SymmetryGuides, _ part: Part) -> [Face] {
     let (scale, window) = (part.scale, part.window)
     let whole = guides.lines.reduce(0) { $0 + $1.reach.upperBound - $1.reach.lowerBound }
     let step = max(Measure.step * scale, whole / Measure.maximumDashes)
@@ -126,5 +126,17 @@ final class SymmetryGuideLayer: CardLayer {
       }
     }
     return Overlay(surface, at: (frame.x, frame.y), within: window)
+  }
+}
+
+extension PaintingSession {
+  /// The middles of the dashes of the guides that are shown, in window space.
+  package var guideDashes: [Point] {
+    let part = SymmetryGuideLayer.part(of: self)
+    guard let guides = part.guides else { return [] }
+    return SymmetryGuideLayer.dashes(of: guides, part).compactMap { face in
+      guard case .dash(let start, let end, _, _) = face else { return nil }
+      return Rect(around: start).union(Rect(around: end)).center
+    }
   }
 }

@@ -46,7 +46,7 @@ struct SymmetryGuideLayerTests {
   }
 
   @Test(arguments: Theme.allCases)
-  func `a finger that drags a handle moves them, and only what changes is painted`(
+  func `a finger that drags a handle moves them, and leaves nothing where they were`(
     theme: Theme
   ) throws {
     let window = window(theme)
@@ -55,19 +55,27 @@ struct SymmetryGuideLayerTests {
       let frame = try #require(window.session.symmetryGuides?.frame(of: handle))
       window.begin(finger, at: frame.center)
       for step in 1...4 {
+        let before = try #require(window.session.boards.symmetry)
         window.touch(
           finger, .update(pendingEnd: false),
           Point(x: frame.center.x + 17 * Double(step), y: frame.center.y - 9 * Double(step)))
+        let now = try #require(window.session.boards.symmetry)
+        switch handle {
+        case .center: #expect(now.center != before.center && now.angle == before.angle)
+        case .angle: #expect(now.angle != before.angle && now.center == before.center)
+        }
         window.expectRepainted()
       }
       window.touch(finger, .end, nil)
     }
   }
 
-  @Test func `ink below them is repeated, and is shown as it is painted from scratch`() {
+  @Test func `ink below them is repeated, and is shown as it is painted from scratch`() throws {
     let window = window()
+    var count = 0
     for (finger, kind) in zip(UInt32(1)..., Symmetry.Kind.allCases) {
       choose(kind, in: window)
+      count += try #require(window.session.boards.symmetry).copies
       window.begin(finger, at: Point(x: 700, y: 200))
       for step in 1...12 {
         window.touch(
@@ -76,6 +84,7 @@ struct SymmetryGuideLayerTests {
       }
       window.expectRepainted()
       window.touch(finger, .end, nil)
+      #expect(window.session.drawing.completed.count == count, "\(kind)")
       window.expectRepainted()
     }
   }
@@ -90,11 +99,14 @@ struct SymmetryGuideLayerTests {
     window.expectRepainted()
     let invitation = try #require(window.session.invitation)
     let shown = window.pixels()
+    let dashes = window.session.guideDashes
+    #expect(!dashes.isEmpty && !dashes.contains(where: invitation.mayHaveLetters))
     window.begin(1, at: Point(x: 100, y: 100))
     window.expectRepainted()
     // Its ink goes, and the line is over.
     window.perform { $0.handle(.canvasHidden) }
     window.expectRepainted()
+    #expect(window.session.guideDashes.contains(where: invitation.mayHaveLetters))
     let without = window.pixels()
     let changed = zip(shown, without).enumerated().filter { $0.element.0 != $0.element.1 }
     let places = changed.map { place in
