@@ -81,12 +81,31 @@ struct SoundVoicesTests {
     #expect(SoundVoices.pops(of: [], width: 1000, height: 500).isEmpty)
   }
 
-  @Test(arguments: [-1e300, 0, 500, 1e300, .infinity])
-  mutating func `any place and any time make an order`(_ place: Double) {
+  /// Places along both axes, and where they are heard in a window of 1000 × 500 pixels.
+  private static let places: [(place: Double, across: UInt16, up: UInt16)] = [
+    (-1e300, 0, 65_535), (0, 0, 65_535), (500, 32_767, 0), (1e300, 65_535, 0),
+  ]
+
+  @Test(arguments: places, [Int64(-5), 6, 1 << 40])
+  func `any place makes one order at its place or at the nearest edge, whatever the time`(
+    _ heard: (place: Double, across: UInt16, up: UInt16), time: Int64
+  ) {
+    var test = SoundVoicesTests()
+    test.put(x: 0, at: 5)
+    #expect(test.orders().isEmpty)
+    test.put(x: heard.place, y: heard.place, at: time)
+    let orders = test.orders()
+    #expect(orders.map(\.kind) == [.move])
+    #expect(orders.map(\.across) == [heard.across] && orders.map(\.up) == [heard.up])
+    #expect(orders.map(\.bytes.count) == [12])
+  }
+
+  @Test(arguments: [Double.infinity, -.infinity, .nan])
+  mutating func `a place that is no number makes no order`(_ place: Double) {
     put(x: 0, at: 5)
     _ = orders()
-    put(x: place, y: place, at: -5)
-    for order in orders() { #expect(order.bytes.count == 12) }
+    put(x: place, y: place, at: 15)
+    #expect(orders().isEmpty)
   }
 
   @Test func `an order has its lowest bytes first`() {
