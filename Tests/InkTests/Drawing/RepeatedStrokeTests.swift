@@ -178,18 +178,39 @@ struct RepeatedStrokeTests {
     draw(by: Self.left)
     let state = drawing.encodedState
     var random = SeededGenerator(seed: 3)
+    var refused = 0
     for place in state.indices {
       for _ in 0..<20 {
         var damaged = state
         damaged[place] = UInt8(random.integer(in: 0...255))
         var other = drawing
-        guard other.restore(state: damaged[...]) else { continue }
+        guard other.restore(state: damaged[...]) else {
+          #expect(other == drawing)
+          refused += 1
+          continue
+        }
         // Whatever the bytes say, nothing of it does harm.
         while other.undo(by: Self.left) != nil {}
         while other.redo(by: Self.left) != nil {}
         #expect(other.strokes == drawing.strokes)
       }
     }
+    #expect(refused > 0)
+  }
+
+  @Test("of all counts of copies in a state, those are taken for which there are strokes")
+  mutating func counts() {
+    draw(by: Self.left)
+    let state = drawing.encodedState
+    // Two counts of nothing come after it: of edits that were undone, and of contacts that erase.
+    let place = state.count - 3
+    let taken = (UInt8.min...UInt8.max).filter { byte in
+      var damaged = state
+      damaged[place] = byte
+      var other = drawing
+      return other.restore(state: damaged[...])
+    }
+    #expect(taken.contains(state[place]) && taken.count == drawing.strokes.count - 1)
   }
 
   @Test(arguments: 0..<30)

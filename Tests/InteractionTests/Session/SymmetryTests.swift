@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import Touch
 
-/// What people paint on a board with a symmetry.
+/// What is repeated of all that people do on a board with a symmetry.
 @Suite("Strokes on a board with a symmetry")
 struct SymmetryTests {
   var table = Table(seats: 2, width: 1600, height: 1000)
@@ -164,15 +164,30 @@ struct SymmetryTests {
   }
 
   @Test mutating func `fills, texts and images are not repeated`() throws {
-    _ = try choose(.turns)
-    for (finger, tool) in [(UInt32(1), Tool.text), (2, .fill)] {
-      activate(.tool(tool), of: .first, &table)
-      let actions = table.begin(finger, at: place).actions + table.lift(finger).actions
-      let repeats = actions.contains {
-        if case .symmetry = $0.action { true } else { false }
-      }
-      #expect(!repeats, "\(tool)")
+    // A loop that can be filled.
+    let corners = [(-50, -50), (50, -50), (50, 50), (-50, 50), (-50, -50)].map {
+      Point(x: place.x + $0.0, y: place.y + $0.1)
     }
+    table.begin(1, at: corners[0])
+    for corner in corners.dropFirst() { table.move(1, to: corner) }
+    table.lift(1)
+    _ = try choose(.turns)
+    #expect(completed.count == 1)
+
+    activate(.tool(.fill), of: .first, &table)
+    table.tap(2, at: place)
+    _ = table.session.finishFills()
+    #expect(completed.count == 2 && completed.last?.isArea == true)
+
+    activate(.tool(.text), of: .first, &table)
+    table.tap(3, at: Point(x: place.x - 200, y: place.y))
+    table.write("Hi")
+    #expect(completed.count == 3 && completed.last?.writtenText?.text == "Hi")
+    #expect(completed.allSatisfy(\.transform.isIdentity))
+
+    var random = SeededGenerator(seed: 1)
+    _ = table.session.paste(TestPictures.any(using: &random))
+    #expect(table.session.drawing.pictureStrokes.count == 1)
   }
 
   @Test("a finger that goes on on another board is repeated as that board is")

@@ -170,13 +170,14 @@ struct StampTurnTests {
   @Test func `two fingers on one spot, or nearly so, leave the stamp as it is`() {
     for distance in [0.0, 1e-9, 0.5] {
       var table = table
+      let before = table.session.drawing.completed
       let near = Point(x: Self.place.x + distance, y: Self.place.y)
       table.begin(2, at: near)
       table.move(2, to: Self.place)
       table.move(2, to: near)
       table.lift(2)
       table.lift(1)
-      #expect(table.session.drawing.completed.count == 1)
+      #expect(before.count == 1 && table.session.drawing.completed == before, "\(distance)")
     }
   }
 

@@ -66,12 +66,12 @@ struct InvitationTests {
     let before = try #require(table.session.invitation)
     var effects = Effects()
     table.session.chooseSymmetry(kind, &effects)
-    let (guides, invitation) = (table.session.symmetryGuides, table.session.invitation)
-    let shown = try #require(invitation)
+    let guides = try #require(table.session.symmetryGuides)
+    let shown = try #require(table.session.invitation)
     for space in shown.spaces {
       let middle = shown.middle(in: space)
       for handle in SymmetryGuides.Handle.allCases {
-        guard let frame = guides?.frame(of: handle) else { continue }
+        guard let frame = guides.frame(of: handle) else { continue }
         let taken = space.seatRect(frame)
         #expect(taken.maxY < middle.y - 20 || taken.minY > middle.y + 20)
       }

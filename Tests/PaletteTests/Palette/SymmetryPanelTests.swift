@@ -86,8 +86,11 @@ struct SymmetryPanelTests {
     let bottom = try table.seat(.bottom).id
     var effects = Effects()
     table.session.activate(.simple, of: bottom, &effects)
-    let controls = try #require(table.session.layouts[bottom]).cells.map(\.control)
-    #expect(!controls.contains(.symmetry(nil)))
+    let layout = try #require(table.session.layouts[bottom])
+    #expect(layout.panel == nil, "the panel of papers closes")
+    // No other control leads to the panel of papers.
+    let controls = layout.cells.map(\.control)
+    #expect(!controls.contains(.panel(.menu)) && !controls.contains(.panel(.paper)))
     table.stroke(1, at: Point(x: 700, y: 800))
     #expect(table.session.drawing.completed.count == 2)
   }
