@@ -174,6 +174,28 @@ struct CondensingTests {
     }
   }
 
+  @Test func `strokes that were added last are in a replay once`() throws {
+    let open = try place.open(.new("Copies"))
+    let keeper = try #require(open.keeper)
+    var painted = PaintedBoards(seed: 3, on: open.boards)
+    keeper.keep(painted.draw(5))
+    keeper.keep(painted.copyAll())
+    #expect(painted.boards.current.drawing.completed.count == 2)
+    // A stroke in progress comes after them.
+    keeper.keep(painted.draw(5).dropLast())
+    #expect(keeper.finish(painted.boards, Arrangement(painted.boards, seats: [])) == nil)
+    let id = try #require(keeper.drawing)
+    let past = try #require(try place.shelf().replay(of: id).boards.first)
+    let strokes = past.entries.compactMap {
+      switch $0 {
+      case .stroke(let index, _, _): Int(index.number)
+      case .action(.add(_, let index, _, _)): Int(index.number)
+      default: nil
+      }
+    }
+    #expect(strokes == [0, 1, 2])
+  }
+
   @Test func `the past is removed with its drawing`() throws {
     _ = try paintWall()
     try close(try place.open(.latest))

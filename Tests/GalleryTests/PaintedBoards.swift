@@ -57,6 +57,14 @@ struct PaintedBoards {
     return actions.compactMap { perform($0, on: boards.current.id) }
   }
 
+  /// Adds copies of all strokes that are seen.
+  mutating func copyAll() -> [BoardAction] {
+    let drawing = boards.current.drawing
+    let end = StrokeIndex(drawing.strokes.count)
+    return [perform(.add(drawing.completed, at: end, by: .first), on: boards.current.id)]
+      .compactMap(\.self)
+  }
+
   /// What is there once no contact is down any more that was: what a drawing is that is read again.
   var closed: Boards {
     var copy = self

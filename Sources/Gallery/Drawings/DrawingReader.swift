@@ -13,8 +13,9 @@ package struct DrawingReader {
   private var deleted: [(board: BoardID, place: Int)] = []
   private var closing: [BoardAction] = []
   private var lostEntries = 0
-  /// The history of each board, in order; `nil` if it is not wanted.
-  private var pasts: [[ReplayEntry]]?
+  /// The history of each board, in order, and the number of strokes that it leads to; `nil` if it is not wanted.
+  /// Strokes that were in progress in the log come after those.
+  private var pasts: [(entries: [ReplayEntry], strokes: Int)]?
   /// The symmetries of boards, by the rows of the boards.
   private var symmetries: [Int64: Symmetry] = [:]
 
@@ -26,20 +27,11 @@ package struct DrawingReader {
     reader.pasts = []
     _ = try reader.read(record)
     let deleted = Set(reader.deleted.map(\.board))
-    let all = zip(reader.boards, reader.pasts ?? []).filter { !deleted.contains($0.0.id) }
-    return all.map { board, past in
-      // Strokes that were in progress in the log were completed after all journal entries.
-      let known = past.reduce(into: nil as Int?) { known, entry in
-        switch entry {
-        case .stroke(let index, let stroke, let symmetry):
-          let copies = symmetry.map { StrokeCopies(of: stroke, by: $0).strokes.count } ?? 0
-          known = max(known ?? -1, Int(index.number) + copies)
-        case .condensed(let drawing): known = drawing.strokes.count - 1
-        case .action, .state: break
-        }
-      }
+    let all = zip(reader.boards, reader.pasts ?? []).map { ($0, $1.entries, $1.strokes) }
+      .filter { !deleted.contains($0.0.id) }
+    return all.map { board, past, known in
       let strokes = board.drawing.strokes
-      let rest = ((known ?? -1) + 1)..<max((known ?? -1) + 1, strokes.count)
+      let rest = known..<max(known, strokes.count)
       return ReplayedBoard(
         paper: board.paper, entries: past + rest.map { .stroke(StrokeIndex($0), strokes[$0]) })
     }
@@ -171,7 +163,7 @@ package struct DrawingReader {
     if gone[board.id] != nil {
       deleted.append((board.id, row.value("place", Int.self) ?? 0))
     }
-    pasts?.append(past)
+    pasts?.append((past, board.drawing.strokes.count))
     journal.note(
       board.id, row: owner, entries: count, strokes: board.drawing.strokes.count)
   }
