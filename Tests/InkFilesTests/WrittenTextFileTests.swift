@@ -62,6 +62,22 @@ struct WrittenTextFileTests {
     }
   }
 
+  @Test func `a text that a file mirrors is ink, since letters are never mirrored`() throws {
+    let moved = try text("Plan", mapped: try #require(Similarity(shift: Point(x: 8, y: 9))))
+    let file = String(
+      decoding: try written(InkDocument(pages: [InkPage(strokes: [moved])])), as: UTF8.self)
+    #expect(file.contains("1 0 8,0 1 9"))
+    let mirrored = Array(file.replacing("1 0 8,0 1 9", with: "-1 0 8,0 1 9").utf8)
+    var (omissions, expected) = (Omissions(), Omissions())
+    expected.add(.texts)
+    let read = try InkMLReader.read(InkFileSource(mirrored), omissions: &omissions)
+    #expect(omissions == expected)
+    let strokes = try #require(read.pages.first).strokes
+    #expect(strokes.count == 1)
+    let stroke = try #require(strokes.first)
+    #expect(stroke.isArea && stroke.content == nil && stroke.transform.isMirrored)
+  }
+
   @Test func `SVG has the outlines, and the words where they are, unseen`() throws {
     var bytes: [UInt8] = []
     try SVGWriter.write(InkPage(strokes: try texts), to: InkFileOutput { bytes += $0 })

@@ -17,6 +17,9 @@ struct GrowingStroke {
   private var whole: Stroke?
   private(set) var isComplete = false
 
+  /// Whether its text is left out, and its outlines are an area like others: letters are never mirrored.
+  var losesText: Bool { text != nil && mapping?.isMirrored == true }
+
   /// Begins with the points of the first trace.
   init(
     contact: ContactID, seat: SeatID, brush: Brush, told: InkMLBrush, quantum: Quantum,
@@ -51,7 +54,9 @@ struct GrowingStroke {
       contact: contact, seat: seat, brush: brush, samples: samples, quantum: quantum,
       breaks: breaks)
     painted = painted.map { told.painting($0) }
-    if let text, painted?.isArea == true { painted = painted?.with(.text(text)) }
+    if let text, painted?.isArea == true, !losesText {
+      painted = painted?.with(.text(text))
+    }
     guard let mapping, !mapping.isIdentity else { return painted }
     let moved = painted?.mapped(by: mapping)
     return moved?.transform == mapping ? moved : nil

@@ -92,6 +92,7 @@ extension InkMLHandler {
       contact: trace.group.contact, seat: trace.group.seat, brush: brush, told: trace.brush,
       quantum: quantum, trace.context.layout.moved, points, text: trace.group.text)
     if trace.brush.unknownMedium != nil { omissions.add(.unknownMedia) }
+    if growing.losesText { omissions.add(.texts) }
     if trace.continuation == "begin" {
       try pages.add(growing, id: trace.id?.value)
     } else {
