@@ -75,8 +75,8 @@ public struct DropTrain: Hashable, Sendable {
     advance(segment, milliseconds: milliseconds, wanted: .empty, to: &none)
   }
 
-  /// Returns the area in which a drop that may reach another area would lie if it were as small as a point. A larger
-  /// one lies nearer to the way, by its radius at most.
+  /// Returns the area grown by twice the largest radius: a drop reaches one radius from its place, and its place is at
+  /// most one radius from where a point would lie.
   private func places(_ wanted: Rect?) -> Rect {
     wanted?.insetBy(-2 * nozzle.radii.upperBound) ?? Self.everywhere
   }
@@ -112,7 +112,7 @@ public struct DropTrain: Hashable, Sendable {
   }
 
   /// Returns the drops that certainly fall while a contact rests, for the picture until its next sample comes. The
-  /// train does not change: ``append(_:milliseconds:to:)`` counts the time of the rest.
+  /// train does not change: ``append(_:milliseconds:wanted:to:)`` counts the time of the rest.
   /// - Parameters:
   ///   - place: The contact's last sample, in canvas space.
   ///   - milliseconds: The time since then. The last of it, ``patience``, is left out: the contact may be moving.
@@ -154,7 +154,8 @@ public struct DropTrain: Hashable, Sendable {
     (count, due) = (next, end)
   }
 
-  /// Returns a drop; `nil` if it lies outside ``places(_:)``, which is known after half of the work.
+  /// Returns a drop; `nil` if a point in its stead would lie outside of an area of ``places(_:)``, which is known after
+  /// half of the work.
   @inline(__always)
   private func drop(
     _ index: UInt64, at part: Double, of segment: InkSegment, _ wanted: Rect

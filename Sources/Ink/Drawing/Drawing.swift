@@ -117,8 +117,7 @@ public struct Drawing: Hashable, Sendable {
   }
 
   /// Starts a stroke with its first sample.
-  /// - Parameter seed: What tells its grain and drops from others'; `nil` to make it of the contact and the sample's
-  ///   time.
+  /// - Parameter seed: The seed of its grain and drops; `nil` to make it of the contact and the sample's time.
   /// - Returns: What changed; `nil`, without a change, if the contact already draws a stroke or if
   ///   the sample's position is not finite.
   public mutating func begin(

@@ -150,10 +150,11 @@ public struct WetStroke: Sendable {
 
   /// Returns the drops of a spray that would fall until a sample that has not been added; none if the contact rests,
   /// whose drops would be among them.
-  /// - Parameter way: The longest way from the last sample, in canvas units. No drops are returned if it is longer.
+  /// - Parameter way: The longest way from the last sample, in canvas units, and the widest spray. No drops are
+  ///   returned if the way or the brush exceeds it, since they would not fit what is shown ahead.
   package func drops(until sample: StrokeSample, within way: Double) -> [InkDrop] {
     guard var trail, let last = samples.last, !breaksBeforeNext, restTime == 0,
-      (sample.position - last.position).length <= way
+      max(brush.width, (sample.position - last.position).length) <= way
     else { return [] }
     var (sample, drops) = (sample, [InkDrop]())
     sample.position = quantum.rounded(sample.position)

@@ -159,6 +159,19 @@ struct MediumStrokeTests {
     #expect(drops == whole.drops + told)
   }
 
+  @Test func `drops are shown ahead if the way and the spray are short enough`() throws {
+    var drawing = Drawing()
+    let contact = ContactID.touch(1)
+    _ = drawing.begin(
+      contact, brush: Self.spray, quantum: .finest, sample: Self.sample(5, at: 100))
+    let wet = try #require(drawing.inProgress[contact])
+    // The can is 40 wide, and moves by 30.
+    let next = Self.sample(35, at: 200)
+    #expect(!wet.drops(until: next, within: 41).isEmpty)
+    #expect(wet.drops(until: next, within: 39).isEmpty)
+    #expect(wet.drops(until: Self.sample(47, at: 200), within: 41).isEmpty)
+  }
+
   @Test func `a completed spray has the time of its last rest`() throws {
     let contact = ContactID.touch(7)
     var (still, rested) = (Drawing(), Drawing())
