@@ -119,6 +119,21 @@ struct SymmetryGuideLayerTests {
     #expect(onPaper.allSatisfy { reach.contains($0) })
   }
 
+  @Test func `they leave the letters free again when the table of keys has gone`() throws {
+    let window = window()
+    window.perform { $0.invite() }
+    choose(.kaleidoscope, in: window)
+    let (before, dashes) = (window.pixels(), window.session.guideDashes)
+    window.perform { $0.handle(.key(KeyPress(keysym: 0xFFBE))) }
+    #expect(window.session.showsKeys && window.session.invitation == nil)
+    window.expectRepainted()
+    #expect(window.session.guideDashes.count > dashes.count)
+    window.perform { $0.handle(.key(KeyPress(keysym: 0xFF1B))) }
+    #expect(!window.session.showsKeys && window.session.invitation != nil)
+    window.expectRepainted()
+    #expect(window.pixels() == before && window.session.guideDashes == dashes)
+  }
+
   @Test("pictures of the canvas and replays have none")
   func pictures() {
     let window = PaintingWindow(
