@@ -1,5 +1,6 @@
 import Ink
 import Interaction
+import OrderedCollections
 import Testing
 import TestSupport
 import Touch
