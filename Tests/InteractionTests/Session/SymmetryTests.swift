@@ -183,7 +183,7 @@ struct SymmetryTests {
     table.tap(3, at: Point(x: place.x - 200, y: place.y))
     table.write("Hi")
     #expect(completed.count == 3 && completed.last?.writtenText?.text == "Hi")
-    #expect(completed.allSatisfy(\.transform.isIdentity))
+    #expect(completed.allSatisfy { $0.transform.isIdentity })
 
     var random = SeededGenerator(seed: 1)
     _ = table.session.paste(TestPictures.any(using: &random))
