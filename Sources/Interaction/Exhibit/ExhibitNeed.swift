@@ -38,7 +38,8 @@ extension PaletteControl {
     case .choice(let choice): choice.row.exhibitNeed
     // The palettes of an exhibit are as it was started.
     case .fullscreen, .leaveFullscreen, .quit, .simple, .normalPalettes, .allTools: .forbidden
-    case .grip, .stamp, .color, .swatch, .nextColorSet, .recentColor, .width, .panel, .undo, .redo,
+    case .grip, .stamp, .stampFile, .color, .swatch, .nextColorSet, .recentColor, .width, .panel,
+      .undo, .redo,
       .clear, .hand, .fit, .colorField, .brightness, .opacity, .widthSlider, .cycleColors,
       .paperColor, .paperPattern, .symmetry, .repeats, .board, .previousBoard, .nextBoard,
       .newBoard, .duplicateBoard,
@@ -140,7 +141,8 @@ extension ProgramRequest {
     // Dialogs and the file manager belong to the desktop, and lead to all of it.
     case .chooseExport, .chooseFile, .findPrinters, .print(_, nil, _), .showSaved: .forbidden
     case .toggleFullscreen, .keepSettings, .quit: .forbidden
-    case .tell, .endChoice, .explainGestures, .leaveExhibit, .leaveDrawing, .replayNext, .askServer:
+    case .tell, .endChoice, .explainGestures, .leaveExhibit, .leaveDrawing, .replayNext, .askServer,
+      .listStamps, .readStamp:
       .nothing
     }
   }

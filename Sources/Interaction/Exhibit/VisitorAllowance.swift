@@ -82,7 +82,8 @@ extension ProgramRequest {
     case .copy, .copyStrokes, .paste, .pasteText, .listFolder, .openFile, .addPicture, .chooseHere,
       .chooseExport,
       .chooseFile, .findPrinters, .showSaved, .toggleFullscreen, .keepSettings, .quit,
-      .tell, .endChoice, .explainGestures, .leaveExhibit, .leaveDrawing, .replayNext, .askServer:
+      .tell, .endChoice, .explainGestures, .leaveExhibit, .leaveDrawing, .replayNext, .askServer,
+      .listStamps, .readStamp:
       nil
     }
   }

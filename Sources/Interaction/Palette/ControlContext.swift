@@ -22,17 +22,30 @@ public struct ControlContext: Hashable, Sendable {
   public var canPutBackBoard: Bool
   /// The settings of the screen.
   public var screenSettings: ScreenSettings
+  /// The stamps of files that the panel of stamps shows.
+  public var stampFiles: [StampFile]
 
   /// Creates the context of a seat.
   public init(
     _ seat: Seat, canUndo: Bool, canRedo: Bool, paper: Paper, symmetry: SymmetryChoice? = nil,
-    board: Int, boards: Int, canPutBackBoard: Bool, screenSettings: ScreenSettings
+    board: Int, boards: Int, canPutBackBoard: Bool, screenSettings: ScreenSettings,
+    stampFiles: [StampFile] = []
   ) {
     (brush, palette) = (seat.brush, seat.palette)
     (self.canUndo, self.canRedo) = (canUndo, canRedo)
     (self.paper, self.symmetry) = (paper, symmetry)
     (self.board, self.boards) = (board, boards)
     (self.canPutBackBoard, self.screenSettings) = (canPutBackBoard, screenSettings)
+    self.stampFiles = stampFiles
+  }
+
+  /// The file of the stamp that the person has chosen, even if its image is not here yet; `nil` for one of the stamps
+  /// that there always are.
+  var chosenStampFile: StampFile? { palette.awaitedStamp ?? brush.stampPicture?.file }
+
+  /// Returns whether the person has chosen the stamp of a file, by its index in ``stampFiles``.
+  func choosesStampFile(_ index: Int) -> Bool {
+    stampFiles.indices.contains(index) && stampFiles[index] == chosenStampFile
   }
 
   /// Returns whether all fingers paint in a colour. Its opacity is ignored.

@@ -41,6 +41,8 @@ public enum ControlLook: Hashable, Sendable {
   case paperPattern(PaperPattern)
   /// A sheet of paper with a stroke that a symmetry of this kind repeats; `nil` for one that is not repeated.
   case symmetry(Symmetry.Kind?)
+  /// A picture of the stamp of a file, by its index in ``PaletteContent/stampFiles``.
+  case stampFile(Int)
   /// A small picture of a board, by the board's index.
   case board(Int)
 
@@ -51,7 +53,7 @@ public enum ControlLook: Hashable, Sendable {
       .toggle(let icon), .choice(let icon, _), .colorSet(let icon):
       icon
     case .currentTool, .rainbow, .barColor, .swatch, .recentColor, .wheel, .brushWidth, .dot,
-      .slider, .paperColor, .paperPattern, .symmetry, .board:
+      .slider, .paperColor, .paperPattern, .symmetry, .stampFile, .board:
       nil
     }
   }
@@ -61,7 +63,7 @@ public enum ControlLook: Hashable, Sendable {
     switch self {
     case .row, .toggle, .choice, .colorSet: true
     case .icon, .tab, .tool, .currentTool, .rainbow, .barColor, .swatch, .recentColor, .wheel,
-      .brushWidth, .dot, .slider, .paperColor, .paperPattern, .symmetry, .board:
+      .brushWidth, .dot, .slider, .paperColor, .paperPattern, .symmetry, .stampFile, .board:
       false
     }
   }

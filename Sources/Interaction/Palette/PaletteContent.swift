@@ -14,6 +14,8 @@ public struct PaletteContent: Hashable, Sendable {
   var colorSets = ColorSet.builtIn
   /// The number of colours in the set that the colours panel shows.
   public var swatches = ColorSet.large.swatches.count
+  /// The stamps of files that the panel of stamps shows.
+  public internal(set) var stampFiles: [StampFile] = []
   /// The number of recent colours.
   public var recentColors = 0
   /// Whether the bar turns to the previous and the next board: if there are several, with pages of a document.

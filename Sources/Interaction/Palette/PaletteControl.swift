@@ -11,6 +11,8 @@ public enum PaletteControl: Hashable, Sendable {
   case tool(Tool)
   /// Chooses a stamp for the seat, by its index in ``Stamp/all``.
   case stamp(Int)
+  /// Chooses a stamp of a file for the seat, by its index in ``PaletteContent/stampFiles``.
+  case stampFile(Int)
   /// Chooses one of the ten bright colours, by its index in ``BarColors/colors``.
   case color(Int)
   /// Chooses a colour of the set that the colours panel shows, by its index.
@@ -115,6 +117,11 @@ public enum PaletteControl: Hashable, Sendable {
 extension PaletteControl {
   /// Returns all controls of normal palettes, in the order of the bar and of panels.
   public static func all(_ content: PaletteContent = PaletteContent()) -> [PaletteControl] {
+    fixed(content) + content.stampFiles.indices.map(Self.stampFile)
+  }
+
+  /// Returns all of them but the stamps of files, of which there may be hundreds.
+  static func fixed(_ content: PaletteContent) -> [PaletteControl] {
     let rooms: [[PaletteControl]] = [
       [.grip], Tool.allCases.map(Self.tool), [.hand], Stamp.all.indices.map(Self.stamp),
       BarColors.colors.indices.map(Self.color), [.cycleColors],
@@ -155,8 +162,14 @@ extension PaletteControl {
       let stamp = Stamp.all[index]
       return ControlEntry(
         "stamp-\(stamp.name)", stamp.label, .icon(IconName(stringLiteral: "stamp-\(stamp.name)")),
-        at: .tile(of: .stamps), isChosen: { $0.brush.stamp == stamp },
+        at: .tile(of: .stamps),
+        isChosen: { $0.chosenStampFile == nil && $0.brush.stamp == stamp },
         action: .seat { $0.chooseStamp(index) })
+    case .stampFile(let index):
+      return ControlEntry(
+        "stamp-file-\(index)", .stamp, .stampFile(index), at: .tile(of: .stamps), isHinted: false,
+        isChosen: { $0.choosesStampFile(index) },
+        action: .session { $0.chooseStampFile(index, for: $1, &$2) })
     case .color(let index):
       let color = BarColors.colors[index]
       return ControlEntry(

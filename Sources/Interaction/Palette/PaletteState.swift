@@ -36,6 +36,8 @@ public struct PaletteState: Codable, Hashable, Sendable {
   public var focus: PaletteControl?
   /// Whether this is a simple palette; see ``PaletteKind/simple``.
   public var isSimple = false
+  /// The stamp of a file that its person has chosen and whose image is not here yet; `nil` if there is none.
+  var awaitedStamp: StampFile?
   /// Whether the palette is folded to a tab.
   public var isFolded = false
   /// The position of the palette along its edge, from 0 at the person's left to 1 at the right.
@@ -93,12 +95,16 @@ public struct PaletteState: Codable, Hashable, Sendable {
     guard !isSimple else { return }
     if isFolded { fold() }
     (focus, boardScroll, panelScroll, avoided) = (nil, nil, 0, [])
+    awaitedStamp = nil
     self.panel = self.panel == panel ? nil : panel
     self.opener = self.panel == nil ? nil : opener
   }
 
   /// Closes the open panel.
-  mutating func closePanel() { (panel, opener, focus, avoided) = (nil, nil, nil, []) }
+  mutating func closePanel() {
+    (panel, opener, focus, avoided) = (nil, nil, nil, [])
+    awaitedStamp = nil
+  }
 
   /// Lets the bar show a tool that has been chosen.
   mutating func show(_ tool: Tool) {

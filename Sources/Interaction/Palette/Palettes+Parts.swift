@@ -154,6 +154,9 @@ private struct PaletteParts {
       else { return .message(label) }
       return .both(label, name)
     case .recentColor(let index): return .both(label, "\(index + 1)")
+    case .stampFile(let index):
+      guard session.stampFiles.indices.contains(index) else { return .message(label) }
+      return .both(label, session.stampFiles[index].name)
     case .choice(let choice):
       switch choice.label(in: session.screenSettings) {
       case .phrase(let phrase): return .pair(label, Message(phrase))
@@ -204,7 +207,7 @@ extension PaintingSession {
       paper: boards.current.paper, symmetry: boards.symmetry.map { SymmetryChoice($0) },
       board: boards.index,
       boards: boards.all.count, canPutBackBoard: boards.canPutBack,
-      screenSettings: screenSettings)
+      screenSettings: screenSettings, stampFiles: stampFiles)
   }
 }
 
@@ -245,7 +248,7 @@ extension PaletteControl {
     case .slider: .slider
     case .toggle, .rainbow: .toggle
     case .tool, .barColor, .swatch, .recentColor, .dot, .paperColor, .paperPattern, .symmetry,
-      .board:
+      .stampFile, .board:
       .choice
     case .icon, .tab, .currentTool, .row, .choice, .colorSet, .wheel, .brushWidth:
       self == .hand ? .toggle : .button

@@ -79,14 +79,18 @@ extension Palettes {
     guard limited.rounded() != panel.scroll.rounded() else { return }
     seats[seat]?.palette.panelScroll = limited / panel.cellSize
     layOut(seat, in: surroundings, &effects)
-    guard let layout = layouts[seat] else { return }
+    endStrayPresses(of: seat, in: panel.frame, &effects)
+  }
+
+  /// Ends presses on controls of a seat's panel that are no longer under their fingers.
+  /// - Parameter frame: Where the panel was, in seat space.
+  mutating func endStrayPresses(of seat: SeatID, in frame: Rect, _ effects: inout Effects) {
+    let cells = layouts[seat]?.panel?.cells ?? []
     presses[seat]?.update { press in
-      guard let control = press.target, panel.frame.holds(press.start), control.gesture != .latch
+      guard let control = press.target, frame.holds(press.start), control.gesture != .latch
       else { return }
-      let isThere = layout.panel?.cells.contains {
-        $0.control == control && $0.contains(press.start)
-      }
-      if isThere != true { press.target = nil }
+      let isThere = cells.contains { $0.control == control && $0.contains(press.start) }
+      if !isThere { press.target = nil }
     }
     updatePressed(of: seat, &effects)
   }

@@ -162,6 +162,12 @@ package struct Palettes: Hashable, Sendable {
     effects.palettes.insert(id)
     guard var seat = seats[id] else { return }
     if seat.palette.panel != nil, seat.palette.panel != layouts[id]?.panel?.panel {
+      // The files may have changed, but tiles do not move while somebody else looks at them.
+      if seat.palette.panel == .stamps,
+        !seats.values.contains(where: { $0.id != id && $0.palette.panel == .stamps })
+      {
+        effects.programRequests.append(.listStamps)
+      }
       // It is opened now, and stays where it is when others open or close theirs.
       avoidOthers(id, withPanelsOf: seats.keys, in: surroundings)
       seat = seats[id] ?? seat

@@ -22,6 +22,7 @@ extension Seat {
     if palette.isSimple, tool == .stamp, brush.tool == .stamp { takeNextStamp() }
     if tool.colorOwner != brush.tool.colorOwner { palette.tone = nil }
     brush.tool = tool
+    palette.awaitedStamp = nil
     palette.isHandLatched = false
     palette.show(tool)
     if palette.panel == .tools {
@@ -35,6 +36,14 @@ extension Seat {
   mutating func chooseStamp(_ index: Int) {
     choose(.stamp)
     brush.stamp = Stamp.all[index]
+    brush.stampPicture = nil
+    if palette.panel == .stamps { palette.closePanel() }
+  }
+
+  /// Chooses a stamp of a file and its tool, and closes the panel of stamps.
+  mutating func choose(_ stamp: StampPicture) {
+    choose(.stamp)
+    brush.stampPicture = stamp
     if palette.panel == .stamps { palette.closePanel() }
   }
 
@@ -42,6 +51,7 @@ extension Seat {
   private mutating func takeNextStamp() {
     let place = Stamp.all.firstIndex(of: brush.stamp) ?? -1
     brush.stamp = Stamp.all[(place + 1) % Stamp.all.count]
+    brush.stampPicture = nil
   }
 
   /// Selects the colour of a tone for painting, with its own opacity.

@@ -7,6 +7,9 @@ public struct SeatBrush: Hashable, Sendable {
   public var tool = Tool.pen
   /// The stamp that fingers set with the tool ``Tool/stamp``.
   public var stamp = Stamp.first
+  /// The stamp of a file that fingers set in place of ``stamp``; `nil` if they set that one. It is not kept for the
+  /// next start.
+  public internal(set) var stampPicture: StampPicture?
   /// Whether each new finger gets the next colour of the palette instead.
   public var cyclesColors = false
   /// The colours picked in the panel, the latest first.

@@ -54,6 +54,21 @@ extension PlacedPicture {
     }
     self.init(picture, frame: frame, transform: turn)
   }
+
+  /// Places an image as a stamp: as large as possible in a square, which is turned then.
+  /// - Parameters:
+  ///   - side: The side of the square, in canvas units.
+  ///   - middle: The middle of the square, in canvas space.
+  ///   - quarterTurns: The turn in the direction of the hands of a clock.
+  /// - Returns: `nil` if the image cannot lie there.
+  init?(stamping picture: PNGImage, within side: Double, at middle: Point, quarterTurns: Int) {
+    let scale = side / Double(max(picture.width, picture.height))
+    let (x, y) = (Double(picture.width) * scale / 2, Double(picture.height) * scale / 2)
+    let frame = Rect(
+      minX: middle.x - x, minY: middle.y - y, maxX: middle.x + x, maxY: middle.y + y)
+    guard let turn = Similarity(quarterTurns: quarterTurns, around: middle) else { return nil }
+    self.init(picture, frame: frame, transform: turn)
+  }
 }
 
 extension Similarity {

@@ -36,6 +36,10 @@ public enum ProgramRequest: Hashable, Sendable {
   /// Read the image of a file, by its path, and add it to the board by
   /// ``PaintingSession/add(_:size:for:)``.
   case addPicture(String, for: ShareTicket)
+  /// List people's own stamps, and show them by ``PaintingSession/show(stampFiles:)``.
+  case listStamps
+  /// Read the image of a stamp, and give it to a seat by ``PaintingSession/choose(_:for:)``.
+  case readStamp(StampFile, for: SeatID)
   /// Find the printers for the share sheet.
   case findPrinters(for: ShareTicket)
   /// Print the drawing on a printer; `nil` for the one that is chosen in the desktop's dialog.

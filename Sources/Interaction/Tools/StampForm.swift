@@ -2,14 +2,18 @@ import Ink
 internal import OrderedCollections
 import Touch
 
-/// A stamp with a size and a colour, as a finger sets it.
+/// A stamp with a size and a colour, or an image in its place, as a finger sets it.
 struct StampForm: Hashable {
   /// The colour of the stamp.
   let color: InkColor
+  /// The image that is set in place of the stamp, in its own colours; `nil` for the stamp.
+  let image: PNGImage?
   /// The side of its square, in canvas units.
   let size: Double
-  /// The corners of its outline as it faces the person, from the middle of the square, in canvas units. They are kept,
-  /// because a trail has many stamps.
+  /// How it is turned to face the person, in quarter turns in the direction of the hands of a clock.
+  private let quarterTurns: Int
+  /// The corners of its outline as it faces the person, from the middle of the square, in canvas units; none
+  /// for an image. They are kept, because a trail has many stamps.
   private let rings: [[Point]]
   /// The step to which its corners are rounded. It is finer than for lines, so that a stamp may be enlarged.
   let quantum: Quantum
@@ -20,13 +24,15 @@ struct StampForm: Hashable {
   /// Returns the stamp that a seat's brush sets.
   /// - Parameter color: Its colour.
   init(_ brush: SeatBrush, _ color: InkColor, of seat: SeatID, on bench: some Workbench) {
-    self.color = color
+    (self.color, image) = (color, brush.stampPicture?.image)
     let view = bench.view
     size = brush.width * StampWork.sizePerWidth * bench.surroundings.metrics.scale / view.scale
     let edge = bench.seats[seat]?.edge ?? .bottom
     let quarterTurns = SeatSpace(edge: edge, window: bench.surroundings.window).quarterTurns
+    self.quarterTurns = quarterTurns
     let (unit, half) = (size / StampOutline.side, StampOutline.side / 2)
-    rings = brush.stamp.outline.rings.map { ring in
+    let outline = image == nil ? brush.stamp.outline.rings : []
+    rings = outline.map { ring in
       ring.map { corner in
         let turned = TextForm.turned(
           Point(x: corner.x - half, y: corner.y - half), by: quarterTurns)
@@ -40,9 +46,16 @@ struct StampForm: Hashable {
   /// - Parameters:
   ///   - middle: The middle of its square, in canvas space.
   ///   - time: When it is set, on the X server's clock.
-  /// - Returns: `nil` if a corner is not finite.
+  /// - Returns: `nil` if a corner is not finite, or if an image cannot be there.
   func stroke(at middle: Point, by finger: Finger, _ time: Timestamp) -> Stroke? {
-    Stroke(
+    if let image {
+      return PlacedPicture(
+        stamping: image, within: size, at: middle, quarterTurns: quarterTurns
+      ).flatMap {
+        Stroke($0, isOnPaper: false, seat: finger.seat, time: time, contact: finger.contact)
+      }
+    }
+    return Stroke(
       rings: rings.map { ring in ring.map { middle + $0 } }, color: color, time: time,
       contact: finger.contact, seat: finger.seat, quantum: quantum)
   }

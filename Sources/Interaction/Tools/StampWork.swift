@@ -1,6 +1,7 @@
 import Ink
 internal import OrderedCollections
 import Touch
+import Words
 
 /// The work of the tool of stamps. A finger sets a stamp where it comes down, and further ones along its way, each one
 /// size from the one before. All of them are one edit. A second finger of its seat that comes down on a stamp that was
@@ -158,9 +159,14 @@ struct StampWork: ToolWork {
   ) {
     let new = places.flatMap { form.strokes(at: $0, by: finger, time, repeatedBy: symmetry) }
     let end = bench.drawing.strokes.count
-    guard !new.isEmpty,
-      bench.edit(.add(new, at: StrokeIndex(end), by: seat), &effects)
-    else { return }
+    guard !new.isEmpty else { return }
+    guard bench.edit(.add(new, at: StrokeIndex(end), by: seat), &effects) else {
+      guard form.image != nil else { return }
+      // The board takes no more images. The finger says it once, and sets none then.
+      isSpent = true
+      effects.programRequests.append(.tell(Message(.noMoreImages), to: seat))
+      return
+    }
     // What was undone meanwhile stays so.
     if let before = strokes.last { bench.edit(.join(before, by: seat), &effects) }
     isSingle = strokes.isEmpty && places.count == 1

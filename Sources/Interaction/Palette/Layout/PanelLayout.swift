@@ -108,6 +108,19 @@ public struct PanelLayout: Hashable, Sendable {
     }
   }
 
+  /// Returns the indices of the stamps of files whose tiles are visible, or near to that.
+  /// - Parameter pages: How far above and below the visible part a tile may be, in heights of that part.
+  package func stampFiles(within pages: Double) -> [Int] {
+    let shown = viewport ?? frame
+    let way = pages * shown.height
+    return content.compactMap { cell in
+      guard case .stampFile(let index) = cell.control, cell.rect.maxY > shown.minY - way,
+        cell.rect.minY < shown.maxY + way
+      else { return nil }
+      return index
+    }
+  }
+
   /// Returns the range of a slider, whether it is visible or not; `nil` if the panel does not have
   /// it.
   func range(of control: PaletteControl) -> Rect? {

@@ -51,7 +51,7 @@ package struct PanelPlan {
         minX: BoardStrip.left, minY: top, maxX: BoardStrip.left + content.boardStrip,
         maxY: top + BoardStrip.height)
     }
-    for control in PaletteControl.all(content) where content.offers(control) {
+    for control in PaletteControl.fixed(content) where content.offers(control) {
       // There may be hundreds of boards, and their row lays them out.
       if case .board = control { continue }
       let place = control.entry.place
@@ -134,19 +134,21 @@ package struct PanelPlan {
   private mutating func addTiles(
     of panel: PalettePanel, _ content: PaletteContent, inRowsOf longest: Int
   ) {
-    let tiles = PaletteControl.all(content).filter { control in
+    var tiles = PaletteControl.fixed(content).filter { control in
       let place = control.entry.place
       return place.isTile(in: panel) && place.isShown(content) && content.offers(control)
         && !(panel == .menu && content.onBar.contains(control))
     }
+    // There may be hundreds, with entries that differ in nothing that matters here.
+    if panel == .stamps { tiles += content.stampFiles.indices.map(PaletteControl.stampFile) }
     let rows = max(1, (tiles.count + longest - 1) / longest)
     let columns = max(1, (tiles.count + rows - 1) / rows)
     for (index, control) in tiles.enumerated() {
       let (row, column) = index.quotientAndRemainder(dividingBy: columns)
       let (x, y) = (Double(column) * Self.tile.width, Double(row) * Self.tile.height)
-      add(
-        control, control.entry.place,
-        at: Rect(minX: x, minY: y, maxX: x + Self.tile.width, maxY: y + Self.tile.height))
+      let rect = Rect(minX: x, minY: y, maxX: x + Self.tile.width, maxY: y + Self.tile.height)
+      items.append(Item(control: control, rect: rect, range: rect, heading: nil))
+      (width, height) = (max(width, rect.maxX), max(height, rect.maxY))
     }
   }
 

@@ -18,6 +18,8 @@ extension SessionReport {
     public var width: Double
     /// The name of the seat's stamp.
     public var stamp: String
+    /// The path of the file whose stamp the seat has in place of that one; `nil` if it has none.
+    public var stampFile: String?
     /// Whether each new finger takes another colour.
     public var cyclesColors: Bool
     /// The colours that the seat picked, the latest first.
@@ -45,7 +47,7 @@ extension SessionReport {
       let (id, brush) = (seat.id, seat.brush)
       (self.id, edge, along) = (id, seat.edge.name, seat.place.along)
       (tool, color, width) = (brush.tool.name, brush.color, brush.width)
-      stamp = brush.stamp.name
+      (stamp, stampFile) = (brush.stamp.name, brush.stampPicture?.file.path)
       (cyclesColors, recentColors) = (brush.cyclesColors, brush.recentColors)
       canUndo = session.drawing.canUndo(by: id)
       canRedo = session.drawing.canRedo(by: id)
