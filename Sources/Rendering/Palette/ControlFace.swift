@@ -12,6 +12,8 @@ package struct ControlFace: Hashable {
     case tab(BrushInk)
     /// An icon, or a stroke of a tool's ink or medium in its place, and its text below.
     case tile(PaletteIcon, BrushInk?, String)
+    /// A picture and a name below it. There is an icon until the picture is there.
+    case pictureTile(Thumbnail?, String)
     /// A dot of the brush's width, in its ink.
     case tip(BrushInk)
     /// A disc of ink.
@@ -143,7 +145,7 @@ extension ControlFace {
     }
     guard isChosen else { return .none }
     switch entry.look {
-    case .icon, .tab, .tool, .currentTool, .wheel, .brushWidth: return .plate
+    case .icon, .tab, .tool, .currentTool, .wheel, .brushWidth, .stampFile: return .plate
     case .row: return room == .bar ? .plate : .none
     case .toggle: return .isOn
     case .rainbow, .barColor, .swatch, .recentColor, .dot: return .ring
@@ -197,6 +199,7 @@ extension ControlFace {
       let shown = context.symmetry?.kind == kind ? context.symmetry : nil
       let choice = shown ?? kind.flatMap { SymmetryChoice($0) }
       return .symmetry(SymmetrySample(choice), on: scene.paper.sheetColor)
+    case .stampFile(let index): return stamp(index, scene)
     case .board(let index):
       let paper = scene.boards.indices.contains(index) ? scene.boards[index] : Paper()
       let name = scene.boardNames.indices.contains(index) ? scene.boardNames[index] : nil
@@ -224,12 +227,19 @@ extension ControlFace {
   private static func tile(
     _ control: PaletteControl, _ entry: ControlEntry, _ scene: PaletteScene
   ) -> Picture {
+    if case .stampFile(let index) = control { return stamp(index, scene) }
     var ink: BrushInk?
     if case .tool(let tool) = control, tool.showsStroke {
       ink = BrushInk(scene, of: tool)
     }
     let text = entry.caption.map(scene.words.text) ?? scene.words.text(of: entry)
     return .tile(entry.look.icon.map(PaletteIcon.named) ?? currentTool(scene), ink, text)
+  }
+
+  private static func stamp(_ index: Int, _ scene: PaletteScene) -> Picture {
+    guard scene.stampFiles.indices.contains(index) else { return .pictureTile(nil, "") }
+    let file = scene.stampFiles[index]
+    return .pictureTile(scene.stampPictures[file.path], file.name)
   }
 
   private static func picture(_ slider: SliderSetting, _ scene: PaletteScene) -> Picture {

@@ -112,11 +112,33 @@ extension FacePainter {
     words.paint(on: context, around: Point(x: middle.x, y: y.rounded()), color: tint)
   }
 
+  /// Paints a picture in the place of a tile's icon, with one line of text below it. Until there is a picture, a quiet
+  /// icon is in its place.
+  func paintPictureTile(
+    _ picture: Thumbnail?, _ name: String, _ cell: Rect, _ tint: InkColor
+  ) {
+    let look = PaletteLook.tile
+    let words = tileWords(name, cell, lines: 1)
+    let middle = tileIcon(above: words, cell)
+    if let picture {
+      let half = (look.pictureSize * unit / 2).rounded()
+      picture.paint(
+        on: context,
+        in: Rect(
+          minX: middle.x - half, minY: middle.y - half, maxX: middle.x + half,
+          maxY: middle.y + half))
+    } else {
+      paint(.stamp, at: middle, color: colors.quiet, size: look.iconSize, opacity: 0.5)
+    }
+    let y = middle.y + (look.iconSize / 2 + look.gap) * unit + words.height / 2
+    words.paint(on: context, around: Point(x: middle.x, y: y.rounded()), color: tint)
+  }
+
   /// Lays out the text of a tile.
-  func tileWords(_ text: String, _ cell: Rect) -> PaletteText {
+  func tileWords(_ text: String, _ cell: Rect, lines: Int = 2) -> PaletteText {
     PaletteText(
       text, size: PaletteLook.tile.textSize * unit,
-      width: cell.width - 2 * PaletteLook.tile.margin * unit, lines: 2, alignment: .center,
+      width: cell.width - 2 * PaletteLook.tile.margin * unit, lines: lines, alignment: .center,
       language: language)
   }
 

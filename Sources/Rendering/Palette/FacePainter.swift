@@ -74,7 +74,7 @@ package struct FacePainter {
         context, plate, radius: PaletteLook.plate.radius * unit, colors.line,
         opacity: colors.pressed(isChosen: face.mark == .plate))
     }
-    guard case .tile = face.picture, face.mark != .plate else { return }
+    guard face.picture.isTile, face.mark != .plate else { return }
     CairoShapes.stroke(
       context, plate.insetBy(hairline / 2), radius: PaletteLook.plate.radius * unit - hairline / 2,
       width: hairline, colors.line, opacity: colors.edge)
@@ -140,6 +140,7 @@ package struct FacePainter {
     case .icon(let icon): paint(icon, at: middle, color: tint, size: size)
     case .tab(let ink): paintTab(ink, cell)
     case .tile(let icon, let ink, let text): paintTile(icon, ink, text, cell, tint)
+    case .pictureTile(let picture, let name): paintPictureTile(picture, name, cell, tint)
     case .tip(let ink):
       paintTip(ink, least: 3 * unit, most: PaletteLook.swatch * unit, at: middle, on: colors.ground)
     case .disc(let color): paintDisc(color, diameter: PaletteLook.swatch, at: middle)
@@ -211,6 +212,14 @@ extension ControlFace.Picture {
   fileprivate var isDragged: Bool {
     switch self {
     case .field, .brightness, .opacity, .width: true
+    default: false
+    }
+  }
+
+  /// Whether this is a large tile, which has an edge.
+  fileprivate var isTile: Bool {
+    switch self {
+    case .tile, .pictureTile: true
     default: false
     }
   }

@@ -90,6 +90,15 @@ public final class PaletteCache {
     return damage.filter { !$0.isEmpty }
   }
 
+  /// Shows other pictures of stamps, if the panel of stamps is open.
+  /// - Returns: the window's pixels that may have changed.
+  func show(stampPictures pictures: [String: Thumbnail]) -> [PixelRect] {
+    guard scene.seat.palette.panel == .stamps else { return [] }
+    var new = scene
+    new.stampPictures = pictures
+    return update(to: layout, new)
+  }
+
   /// Changes the scene if at most what can be undone differs, as at the end of a stroke. Nothing else is
   /// laid out or compared then.
   /// - Returns: the window's pixels that may have changed; `nil`, without a change, if more differs.

@@ -17,6 +17,7 @@ final class PaletteLayer: WindowLayer {
     let window: PixelRect
     let metrics: DisplayMetrics
     let screenSettings: ScreenSettings
+    let stampFiles: [StampFile]
   }
 
   private var pictures: OrderedDictionary<SeatID, PaletteCache> = [:]
@@ -26,6 +27,7 @@ final class PaletteLayer: WindowLayer {
   private var plates: [PalettePlate] = []
   private var motions = PlateMotions()
   private var thumbnails = BoardThumbnails()
+  private var stamps = StampThumbnails()
   /// The board and the window of the pictures.
   private var shown: (board: BoardID, window: PixelRect)?
   private var style: LayerStyle
@@ -42,7 +44,7 @@ final class PaletteLayer: WindowLayer {
       seats: session.seats, layouts: session.layouts, held: session.heldPalettes,
       faded: session.fadedPlates, boards: session.boards, window: session.window,
       metrics: session.metrics,
-      screenSettings: session.screenSettings)
+      screenSettings: session.screenSettings, stampFiles: session.stampFiles)
   }
 
   func isAffected(by effects: Effects) -> Bool {
@@ -61,6 +63,7 @@ final class PaletteLayer: WindowLayer {
   }
 
   private func update(_ part: Part, _ effects: Effects?) -> [PixelRect] {
+    stamps.follow(part.layouts, part.stampFiles)
     if effects?.makesThumbnailsOld == true { thumbnails.forgetAll() }
     guard let effects, !effects.changesAllPalettes else { return followAll(part) }
     var seats = effects.palettes
@@ -111,6 +114,9 @@ final class PaletteLayer: WindowLayer {
     // Alone, a person knows whose palette it is.
     if part.seats.count > 1, !seat.brush.cyclesColors { scene.tint = seat.brush.color.opaque }
     scene.colorSet = style.say(seat.palette.colors.label)
+    if layout.panel?.panel == .stamps {
+      (scene.stampFiles, scene.stampPictures) = (part.stampFiles, stamps.pictures)
+    }
     if layout.panel?.panel == .boards {
       scene.thumbnails = thumbnails.pictures(for: id, part.boards)
       let (number, count) = (scene.board + 1, scene.boards.count)
@@ -159,6 +165,21 @@ final class PaletteLayer: WindowLayer {
     self.style = style
     words = PaletteWords(language: style.language, say: style.say)
     pictures = [:]
+  }
+
+  // MARK: Stamps
+
+  /// The paths of the files whose stamps are visible without a picture, each once.
+  var missingStamps: [String] { stamps.missing }
+
+  /// Sets the picture of the stamp of a file; `nil` if it has none. It is dropped when its tile is far from the visible
+  /// ones.
+  /// - Returns: the pixels that may have changed.
+  func setStamp(_ picture: ThumbnailData?, for file: String) -> [PixelRect] {
+    guard stamps.set(picture, for: file) else { return [] }
+    defer { stack() }
+    let pictures = stamps.pictures
+    return self.pictures.values.flatMap { $0.show(stampPictures: pictures) }
   }
 
   // MARK: Over the window

@@ -28,6 +28,10 @@ public struct PaletteScene: Hashable {
   public var screenSettings = ScreenSettings.standard
   /// The thumbnails of boards, by board index. Some may be missing.
   public var thumbnails: [Int: Thumbnail] = [:]
+  /// The stamps of files, while the panel of stamps is open; empty otherwise.
+  package var stampFiles: [StampFile] = []
+  /// The pictures of stamps, by the paths of their files. Some may be missing.
+  package var stampPictures: [String: Thumbnail] = [:]
   /// The metrics of the display. Their scale makes ink wider than its nominal width.
   public var metrics: DisplayMetrics
   /// The light or dark theme.
@@ -47,7 +51,8 @@ public struct PaletteScene: Hashable {
   package var context: ControlContext {
     ControlContext(
       seat, canUndo: canUndo, canRedo: canRedo, paper: paper, symmetry: symmetry, board: board,
-      boards: boards.count, canPutBackBoard: canPutBackBoard, screenSettings: screenSettings)
+      boards: boards.count, canPutBackBoard: canPutBackBoard, screenSettings: screenSettings,
+      stampFiles: stampFiles)
   }
 
   /// Creates the scene of a seat whose board is empty.

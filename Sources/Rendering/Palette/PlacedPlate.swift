@@ -49,8 +49,11 @@ struct PlacedPlate: Hashable {
     }
     x = Int(left)
     y = Int(top)
+    let seen = panel?.viewport
     let placed = cells.compactMap { cell -> PlatePlan.Cell? in
       if case .board = cell.control { return nil }
+      // There may be hundreds of stamps.
+      if let seen, !(cell.heading.map(cell.rect.union) ?? cell.rect).intersects(seen) { return nil }
       return PlatePlan.Cell(
         control: cell.control, rect: local(cell.rect), target: local(cell.target),
         heading: cell.heading.map(local))

@@ -303,6 +303,14 @@ public final class PaintingWindow {
     composer.update { $0.share.setThumbnail(picture, for: path) }
   }
 
+  /// The paths of the files whose stamps are visible on panels without a picture, each once.
+  public var missingStampPictures: [String] { composer.layers.palettes.missingStamps }
+
+  /// Sets the picture of the stamp of a file, if a panel shows it; `nil` if there is none.
+  public func setStampPicture(_ picture: ThumbnailData?, for path: String) {
+    composer.update { $0.palettes.setStamp(picture, for: path) }
+  }
+
   /// Shows what ``PageStore`` has rendered since the pages were painted.
   public func followPages() { composer.followPages(session) }
 

@@ -1,6 +1,7 @@
 /// Everything that lies over the canvas in the window.
 struct WindowLayers {
   // Layers that are also changed or read by something other than the session.
+  let palettes: PaletteLayer
   let gallery: GalleryLayer
   let share: ShareLayer
   let keys: KeysLayer
@@ -14,6 +15,7 @@ struct WindowLayers {
 
   /// Creates all layers. They show nothing.
   init(_ style: LayerStyle) {
+    palettes = PaletteLayer(style)
     gallery = GalleryLayer(style)
     share = ShareLayer(style)
     keys = KeysLayer(style)
@@ -30,7 +32,7 @@ struct WindowLayers {
       WritingCaretLayer(style),
       SelectionBarLayer(style),
       ShapeChipLayer(style),
-      PaletteLayer(style),
+      palettes,
       HintLayer(style),
       RemovalNoticeLayer(style),
       SeatOfferLayer(style),
