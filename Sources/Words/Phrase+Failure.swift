@@ -10,7 +10,8 @@ extension Phrase {
       .imageTooLarge,
       .imageDamaged, .imageLoaderMissing, .imageUnprotected, .imageDecoderMissing, .imageTooSlow,
       .pageDamaged, .pageTooLarge, .pagePainterMissing,
-      .recordingStopped, .cannotRead, .notAnImage, .folderDropped, .noMoreImages, .noFont:
+      .recordingStopped, .cannotRead, .notAnImage, .folderDropped, .noMoreImages, .noFont,
+      .stampsLeftOut:
       true
     default: false
     }

@@ -73,6 +73,8 @@ extension Phrase {
       .car, .boat, .rocket, .train, .sun, .cloud, .snowflake, .moon, .drop, .heart, .star,
       .house, .crown, .smile:
       "A small picture that people stamp on the paper: a star, a drop of water."
+    case .stampsLeftOut:
+      "Files in people's folder of stamps that are not shown, how many are shown, and megabytes."
     case .signs: "A key: shows signs such as ! and ? in place of letters."
     case .letters: "A key: shows letters again in place of signs."
     case .hiragana, .katakana:

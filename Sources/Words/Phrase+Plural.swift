@@ -10,6 +10,7 @@ extension Phrase {
     case .exported: "%d drawings exported to %s"
     case .boardCount: "%d boards"
     case .paletteColorsLeft: "%d colours of the palette %s: %s"
+    case .stampsLeftOut: "%d stamps left out: at most %d are shown, each of at most %d MB"
     case .palettesBeyond: "%d palettes beyond the first %d"
     case .leftTexts: "%d texts"
     case .leftFormulas: "%d formulas"

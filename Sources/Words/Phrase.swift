@@ -548,6 +548,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   case imageTooLarge = "The image is too large"
   case imageDamaged = "The image cannot be read"
   case noMoreImages = "There are too many images on this board"
+  case stampsLeftOut = "%d stamp left out: at most %d are shown, each of at most %d MB"
   case cannotRead = "%s cannot be read: %s"
   case notAnImage = "%s is not an image"
   case folderDropped = "%s is a folder: drop the files that are in it"
