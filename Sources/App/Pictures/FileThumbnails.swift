@@ -2,9 +2,9 @@ import Dispatch
 package import Rendering
 import Synchronization
 package import System
-import SystemPackage
+package import SystemPackage
 
-/// Makes small pictures of image files for the share sheet, on a thread of its own, one after the other. Only the
+/// Makes small pictures of image files for sheets and panels, on a thread of its own, one after the other. Only the
 /// latest wishes count, so files that were scrolled away cost nothing. Wakes the poll loop for each picture.
 package final class FileThumbnails: Sendable {
   /// A file's path, and its small picture; `nil` if it has none.
@@ -20,12 +20,18 @@ package final class FileThumbnails: Sendable {
   }
 
   private let inbox: Inbox<Made>
+  private let make: @Sendable (FilePath) -> ThumbnailData?
   private let queue = DispatchQueue(label: "fingerpaint.file-thumbnails", qos: .utility)
   private let state = Mutex(State())
 
-  /// - Parameter wakeup: Wakes the poll loop when there is a result.
-  package init(waking wakeup: Wakeup) {
-    inbox = Inbox(waking: wakeup)
+  /// - Parameters:
+  ///   - wakeup: Wakes the poll loop when there is a result.
+  ///   - make: Makes the picture of a file; `nil` if it has none.
+  package init(
+    waking wakeup: Wakeup,
+    making make: @escaping @Sendable (FilePath) -> ThumbnailData? = ImageChecker.thumbnail
+  ) {
+    (inbox, self.make) = (Inbox(waking: wakeup), make)
   }
 
   /// Returns the results since the last call.
@@ -51,7 +57,7 @@ package final class FileThumbnails: Sendable {
 
   private func work() {
     while let path = next() {
-      inbox.put((path, ImageChecker.thumbnail(FilePath(argument: path))))
+      inbox.put((path, make(FilePath(argument: path))))
     }
   }
 

@@ -1,6 +1,6 @@
 import Ink
 package import InkFiles
-import Rendering
+package import Rendering
 import System
 package import SystemPackage
 package import Words
@@ -15,29 +15,35 @@ package enum ImageChecker {
 
   /// Reads an image from a file.
   package static func picture(_ path: FilePath) throws(PictureRefusal) -> ImportedPicture {
-    let bytes: [UInt8]
+    let bytes = try bytes(of: path, upTo: maximumBytes)
+    guard let format = format(of: bytes) else { throw notAnImage(path) }
+    return try picture(bytes, format)
+  }
+
+  /// Reads a file that should be an image.
+  static func bytes(of path: FilePath, upTo maximum: Int) throws(PictureRefusal) -> [UInt8] {
     do throws(Errno) {
-      bytes = try path.readRegularFile(upTo: maximumBytes)
+      return try path.readRegularFile(upTo: maximum)
     } catch .isDirectory {
       throw PictureRefusal(Message(.folderDropped, .text(path.abbreviated)))
     } catch .invalidArgument {
-      throw PictureRefusal(Message(.notAnImage, .text(path.abbreviated)))
+      throw notAnImage(path)
     } catch .fileTooLarge {
       throw PictureRefusal(Message(.imageTooLarge))
     } catch {
       throw PictureRefusal(
         Message(.cannotRead, .text(path.abbreviated), .text(error.description)))
     }
-    guard let format = format(of: bytes) else {
-      throw PictureRefusal(Message(.notAnImage, .text(path.abbreviated)))
-    }
-    return try picture(bytes, format)
+  }
+
+  static func notAnImage(_ path: FilePath) -> PictureRefusal {
+    PictureRefusal(Message(.notAnImage, .text(path.abbreviated)))
   }
 
   /// Makes a small picture of the image in a file, within less time and memory than a picture on the board may
   /// take.
   /// - Returns: `nil` if it is not an image, or beyond these limits.
-  static func thumbnail(_ path: FilePath) -> ThumbnailData? {
+  package static func thumbnail(_ path: FilePath) -> ThumbnailData? {
     guard let bytes = try? path.readRegularFile(upTo: thumbnailBytes),
       let format = format(of: bytes)
     else { return nil }
@@ -49,7 +55,7 @@ package enum ImageChecker {
   }
 
   /// Recognises an image by its content; `nil` if it is not an image.
-  private static func format(of bytes: [UInt8]) -> InkFileFormat? {
+  static func format(of bytes: [UInt8]) -> InkFileFormat? {
     let format = InkFileFormat(start: bytes.prefix(InkFileFormat.startLength))
     return format.flatMap { $0.isImage ? $0 : nil }
   }

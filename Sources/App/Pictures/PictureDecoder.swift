@@ -22,6 +22,8 @@ package struct PictureDecoder: Sendable {
   /// The most memory that decoding may take, in megabytes of address space. A photo of 100
   /// megapixels fits.
   var megabytes: Int
+  /// The most pixels in a row or column. A larger image is reduced.
+  var largestSide = PNGImage.largestSide
 
   /// Creates a decoder that runs the program `words` within these limits.
   package init(
@@ -66,7 +68,7 @@ package struct PictureDecoder: Sendable {
   func pixels(
     of bytes: [UInt8], mediaType: String
   ) throws(PictureDecodingError) -> DecodedPixels {
-    let limits = [PNGImage.largestSide, PNGImage.maximumPixels, seconds, megabytes]
+    let limits = [largestSide, PNGImage.maximumPixels, seconds, megabytes]
     let process: FilterProcess
     do {
       process = try FilterProcess(words + [mediaType] + limits.map(String.init))

@@ -21,6 +21,7 @@ extension PaintingApp {
     case .chooseExport, .export, .listFolder, .createFolder, .chooseHere, .chooseFile, .openFile,
       .addPicture, .findPrinters, .print, .endChoice:
       share.perform(request, for: self)
+    case .listStamps, .readStamp: stamps.perform(request)
     case .tell(let message, let seat): showNotice(message, for: seat)
     case .openDoctor(let seat): doctor.open(for: seat, in: self)
     case .keepSettings(let before, let after):

@@ -45,6 +45,7 @@ public final class PaintingApp {
   let notices: NoticeDesk
   let pictures: PictureDesk
   let share: ShareDesk
+  let stamps: StampDesk
   private let sounds = SoundDesk()
   private var deskPace = DeskPace()
 
@@ -127,6 +128,7 @@ public final class PaintingApp {
     pictures = PictureDesk(
       on: connection.displayName,
       visitors: options.exhibit.map { _ in VisitorPictures(options.keepLimits) }, waking: news)
+    stamps = StampDesk(waking: news)
     share = ShareDesk(window.identifier, translator, waking: news)
     // From here on, a lost connection or a full pipe must not end or block the program.
     connection.survivesLoss()
@@ -143,7 +145,8 @@ public final class PaintingApp {
       ServiceManager(), IconDesk(window), MemoryDesk(), PageDesk(waking: news), notices,
       accessibility,
       WakeDesk(window, on: connection, clock, reason: translator(Message(.replay))), exhibit,
-      gallery, clipboard, pictures, share, doctor, settings, look, keyboard, sounds, control,
+      gallery, clipboard, pictures, share, stamps, doctor, settings, look, keyboard, sounds,
+      control,
     ]
     desks = all.compactMap(\.self)
     if case .unavailable(let reason) = connection.touchSupport { StandardError.print(reason) }

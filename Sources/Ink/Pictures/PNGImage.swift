@@ -80,7 +80,7 @@ extension PNGImage {
   /// Returns the image of a PNG file that was kept. Files with the same bytes give the same image as
   /// long as it is in use, so that copies of an image take the memory of one.
   /// - Returns: `nil` if the bytes are no image; see ``init(png:)``.
-  static func shared(png: [UInt8]) -> PNGImage? {
+  package static func shared(png: [UInt8]) -> PNGImage? {
     var hasher = Hasher()
     hasher.combine(png.count)
     // A few bytes tell images apart. All are compared before one is taken for another.

@@ -8,6 +8,7 @@ extension PaletteControl {
   private static let byName: [String: PaletteControl] = {
     var content = PaletteContent()
     (content.boards, content.recentColors) = (20, 20)
+    content.stampFiles = Array(repeating: StampFile(path: "", name: ""), count: 20)
     return Dictionary(all(content).map { ($0.name, $0) }) { first, _ in first }
   }()
 

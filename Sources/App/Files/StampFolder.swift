@@ -1,0 +1,110 @@
+import Glibc
+import Ink
+package import Interaction
+import System
+package import SystemPackage
+
+/// Finds people's own stamps: PNG and SVG files in a folder of their own, and those of Tux Paint. Nothing but names and
+/// sizes is read. It reads the disk, so it is used on a thread of its own.
+package struct StampFolder {
+  /// The stamps that were found.
+  package struct Listing: Sendable {
+    /// The stamps: people's own first, and by name in each folder.
+    package fileprivate(set) var files: [StampFile] = []
+    /// The number of files that are left out, because there are too many or they are too large.
+    package fileprivate(set) var leftOut = 0
+  }
+
+  /// The largest number of stamps.
+  package static let maximumCount = 1000
+  /// The largest size of a file, in megabytes.
+  package static let megabytes = 16
+  /// The largest number of names that are looked at, and of folders in each other.
+  private static let (mostNames, mostFolders) = (20_000, 8)
+
+  /// People's own folder: `fingerpaint/stamps` in `XDG_DATA_HOME`, or in `~/.local/share`.
+  static var own: FilePath {
+    Environment.folder("XDG_DATA_HOME", else: ".local/share")
+      .appending("fingerpaint").appending("stamps")
+  }
+
+  /// The folder of the stamps that Debian packages for Tux Paint.
+  static let tuxPaint = FilePath("/usr/share/tuxpaint/stamps")
+
+  private var listing = Listing()
+  /// The folders that were looked into. A link may lead back to one.
+  private var seen: Set<[UInt64]> = []
+  private var namesLeft = mostNames
+
+  /// Lists the stamps in people's own folder, and then those of Tux Paint, with all that is in folders there. A folder
+  /// that is not there has none.
+  package static func list(own: FilePath, tuxPaint: FilePath) -> Listing {
+    var finder = StampFolder()
+    finder.look(in: own, depth: 0, isTuxPaints: false)
+    finder.look(in: tuxPaint, depth: 0, isTuxPaints: true)
+    return finder.listing
+  }
+
+  /// Adds the stamps in a folder, and then those in its folders.
+  private mutating func look(in folder: FilePath, depth: Int, isTuxPaints: Bool) {
+    guard depth < Self.mostFolders, let status = Self.status(of: folder),
+      seen.insert([UInt64(status.st_dev), UInt64(status.st_ino)]).inserted,
+      let names = folder.folderNames?.filter({ !$0.hasPrefix(".") })
+    else { return }
+    let entries = names.prefix(namesLeft).map { (key: $0.lowercased(), name: $0) }
+      .sorted { ($0.key, $0.name) < ($1.key, $1.name) }
+    namesLeft -= entries.count
+    let present = Set(entries.map(\.key))
+    var folders: [FilePath] = []
+    for (key, name) in entries {
+      let path = FilePath(argument: "\(folder.argument)/\(name)")
+      guard let status = Self.status(of: path) else { continue }
+      if status.st_mode & S_IFMT == S_IFDIR {
+        folders.append(path)
+      } else if status.st_mode & S_IFMT == S_IFREG, let stem = Self.stem(key),
+        !(isTuxPaints && Self.isCopy(stem, isVector: key.hasSuffix(".svg"), among: present))
+      {
+        add(path, size: Int(status.st_size))
+      }
+    }
+    for folder in folders { look(in: folder, depth: depth + 1, isTuxPaints: isTuxPaints) }
+  }
+
+  private mutating func add(_ path: FilePath, size: Int) {
+    guard listing.files.count < Self.maximumCount, size <= Self.megabytes << 20 else {
+      listing.leftOut += 1
+      return
+    }
+    let bytes = path.lastComponent.map { FilePath(root: nil, [$0]).bytes } ?? []
+    let name = String(decoding: bytes.dropLast(Self.endingLength), as: UTF8.self)
+    listing.files.append(
+      StampFile(path: path.argument, name: DrawingName.made(of: name) ?? name))
+  }
+
+  // MARK: Names
+
+  private static let endings = [".png", ".svg"]
+  private static let endingLength = 4
+
+  /// Returns a name in lower case without its ending; `nil` if it has not that of a stamp.
+  private static func stem(_ name: String) -> Substring? {
+    endings.contains { name.hasSuffix($0) } ? name.dropLast(endingLength) : nil
+  }
+
+  /// Whether Tux Paint shows another file for this one: the stamp that it is in a mirror or upside down, or the same
+  /// as an SVG file.
+  private static func isCopy(
+    _ stem: Substring, isVector: Bool, among names: Set<String>
+  ) -> Bool {
+    if !isVector, names.contains("\(stem).svg") { return true }
+    return ["_mirror_flip", "_mirror", "_flip"].contains { way in
+      stem.hasSuffix(way)
+        && endings.contains { names.contains("\(stem.dropLast(way.count))\($0)") }
+    }
+  }
+
+  private static func status(of path: FilePath) -> stat? {
+    var status = stat()
+    return path.withPlatformString { stat($0, &status) } == 0 ? status : nil
+  }
+}

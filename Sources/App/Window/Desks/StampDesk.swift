@@ -1,0 +1,110 @@
+import Dispatch
+import Ink
+import Interaction
+import Rendering
+import System
+import SystemPackage
+import Words
+
+/// People's own stamps: lists their files when somebody opens the panel of stamps, makes the pictures of the tiles that
+/// are visible, and reads a stamp that somebody chooses. Until the panel is opened, it does nothing.
+final class StampDesk: Desk {
+  /// The result of a task on another thread.
+  private enum News: Sendable {
+    case listed(StampFolder.Listing)
+    case read(StampFile, Result<PNGImage, PictureRefusal>, for: SeatID)
+  }
+
+  /// What there is once the panel has been opened.
+  private struct Tools {
+    let inbox: Inbox<News>
+    /// A disk that does not answer delays no stamp of another one.
+    let lists = DispatchQueue(label: "fingerpaint.stamp-folders")
+    let images = DispatchQueue(label: "fingerpaint.stamps")
+    let pictures: FileThumbnails
+
+    init(waking wakeup: Wakeup) {
+      inbox = Inbox(waking: wakeup)
+      pictures = FileThumbnails(waking: wakeup, making: ImageChecker.stampThumbnail)
+    }
+  }
+
+  private let wakeup: Wakeup
+  private var tools: Tools?
+  /// Whether the folders are being listed.
+  private var isListing = false
+  /// The pictures that no tile shows yet.
+  private var made: [FileThumbnails.Made] = []
+  /// The number of files that people know to be left out.
+  private var toldLeftOut = 0
+
+  /// How long tiles get their pictures before the program looks at input again.
+  private static let slice = Duration.milliseconds(3)
+
+  /// - Parameter wakeup: Wakes the poll loop when there is news.
+  init(waking wakeup: Wakeup) { self.wakeup = wakeup }
+
+  var due: Instant? { made.isEmpty ? nil : .now }
+
+  /// Does what the session requests of stamps.
+  func perform(_ request: ProgramRequest) {
+    let tools = tools ?? Tools(waking: wakeup)
+    self.tools = tools
+    switch request {
+    case .listStamps:
+      guard !isListing else { return }
+      isListing = true
+      tools.lists.async { [inbox = tools.inbox] in
+        inbox.put(.listed(StampFolder.list(own: StampFolder.own, tuxPaint: StampFolder.tuxPaint)))
+      }
+    case .readStamp(let file, let seat):
+      tools.images.async { [inbox = tools.inbox] in
+        let path = FilePath(argument: file.path)
+        let result = Result { () throws(PictureRefusal) in try ImageChecker.stamp(path) }
+        inbox.put(.read(file, result, for: seat))
+      }
+    default: break
+    }
+  }
+
+  func takeNews(for app: PaintingApp) {
+    guard let tools else { return }
+    made += tools.pictures.results()
+    for news in tools.inbox.take() { follow(news, for: app) }
+  }
+
+  private func follow(_ news: News, for app: PaintingApp) {
+    switch news {
+    case .listed(let listing):
+      isListing = false
+      app.perform { $0.show(stampFiles: listing.files) }
+      guard listing.leftOut != toldLeftOut else { return }
+      toldLeftOut = listing.leftOut
+      guard toldLeftOut > 0 else { return }
+      app.showNotice(
+        Message(
+          .stampsLeftOut, .number(toldLeftOut), .number(StampFolder.maximumCount),
+          .number(StampFolder.megabytes)))
+    case .read(let file, .success(let image), let seat):
+      app.perform { $0.choose(StampPicture(image, of: file), for: seat) }
+    case .read(let file, .failure(let refusal), let seat):
+      app.perform { $0.refuse(file, because: refusal.message, for: seat) }
+    }
+  }
+
+  /// Shows pictures for as long as a slice takes, and asks for those of the tiles that are visible now.
+  func work(in turn: Turn, for app: PaintingApp) {
+    guard let tools else { return }
+    if !turn.isBusy {
+      let end = Instant.now + Self.slice
+      var shown = 0
+      while shown < made.count, .now < end {
+        app.content.setStampPicture(made[shown].picture, for: made[shown].path)
+        shown += 1
+      }
+      made.removeFirst(shown)
+    }
+    let waiting = Set(made.map(\.path))
+    tools.pictures.want(app.content.missingStampPictures.filter { !waiting.contains($0) })
+  }
+}
