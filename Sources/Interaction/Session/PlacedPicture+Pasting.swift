@@ -62,8 +62,9 @@ extension PlacedPicture {
   ///   - quarterTurns: The turn in the direction of the hands of a clock.
   /// - Returns: `nil` if the image cannot lie there.
   init?(stamping picture: PNGImage, within side: Double, at middle: Point, quarterTurns: Int) {
-    let scale = side / Double(max(picture.width, picture.height))
-    let (x, y) = (Double(picture.width) * scale / 2, Double(picture.height) * scale / 2)
+    let (width, height) = (Double(picture.width), Double(picture.height))
+    let longest = max(width, height)
+    let (x, y) = (side / 2 * (width / longest), side / 2 * (height / longest))
     let frame = Rect(
       minX: middle.x - x, minY: middle.y - y, maxX: middle.x + x, maxY: middle.y + y)
     guard let turn = Similarity(quarterTurns: quarterTurns, around: middle) else { return nil }

@@ -117,6 +117,14 @@ public final class LiveWindow {
     window.setThumbnail(picture, forFile: path)
   }
 
+  /// The paths of the files whose stamps panels show without a picture.
+  public var missingStampPictures: [String] { window.missingStampPictures }
+
+  /// Sets the picture of the stamp of a file. What is painted from scratch does not have it.
+  public func setStampPicture(_ picture: ThumbnailData?, for path: String) {
+    window.setStampPicture(picture, for: path)
+  }
+
   /// Composes a frame of what moves.
   /// - Parameter time: The time since any moment, which is the same for all frames.
   /// - Returns: the window's pixels, and the same with the whole window composed again.
