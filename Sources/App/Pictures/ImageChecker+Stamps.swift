@@ -45,14 +45,14 @@ extension ImageChecker {
 
 extension PictureDecoder {
   /// The decoder for a stamp, with little time and memory.
-  fileprivate static let stamps = small(side: ImageChecker.stampSide)
-  /// The same for the picture of a tile.
-  fileprivate static let stampThumbnails = small(side: ThumbnailData.largestSide)
+  fileprivate static let stamps = small(side: ImageChecker.stampSide, seconds: 5)
+  /// The same for the picture of a tile. Others wait for theirs.
+  fileprivate static let stampThumbnails = small(side: ThumbnailData.largestSide, seconds: 2)
 
-  private static func small(side: Int) -> PictureDecoder? {
+  private static func small(side: Int, seconds: Int) -> PictureDecoder? {
     quick.map {
       var decoder = $0
-      (decoder.megabytes, decoder.largestSide) = (768, side)
+      (decoder.seconds, decoder.megabytes, decoder.largestSide) = (seconds, 768, side)
       return decoder
     }
   }

@@ -28,6 +28,7 @@ extension PaintingSession {
   mutating func chooseStampFile(_ index: Int, for seat: SeatID, _ effects: inout Effects) {
     guard stampFiles.indices.contains(index) else { return }
     let file = stampFiles[index]
+    guard seats[seat]?.palette.awaitedStamp != file else { return }
     palettes.change(seat, in: surroundings, &effects) { $0.palette.awaitedStamp = file }
     effects.programRequests.append(.readStamp(file, for: seat))
   }

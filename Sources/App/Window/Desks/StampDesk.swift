@@ -2,6 +2,7 @@ import Dispatch
 import Ink
 import Interaction
 import Rendering
+import Synchronization
 import System
 import SystemPackage
 import Words
@@ -16,16 +17,39 @@ final class StampDesk: Desk {
   }
 
   /// What there is once the panel has been opened.
-  private struct Tools {
+  private final class Tools: Sendable {
     let inbox: Inbox<News>
-    /// A disk that does not answer delays no stamp of another one.
-    let lists = DispatchQueue(label: "fingerpaint.stamp-folders")
-    let images = DispatchQueue(label: "fingerpaint.stamps")
     let pictures: FileThumbnails
+    private let lists = DispatchQueue(label: "fingerpaint.stamp-folders")
+    /// What each seat wants to have, and the queue on which its stamps are read: one person's stamp that takes long
+    /// delays nobody else.
+    private let wishes = Mutex<[SeatID: (file: StampFile, queue: DispatchQueue)]>([:])
 
     init(waking wakeup: Wakeup) {
       inbox = Inbox(waking: wakeup)
       pictures = FileThumbnails(waking: wakeup, making: ImageChecker.stampThumbnail)
+    }
+
+    func list() {
+      lists.async { [inbox] in
+        inbox.put(.listed(StampFolder.list(own: StampFolder.own, tuxPaint: StampFolder.tuxPaint)))
+      }
+    }
+
+    func read(_ file: StampFile, for seat: SeatID) {
+      let queue = wishes.withLock { wishes in
+        let queue =
+          wishes[seat]?.queue ?? DispatchQueue(label: "fingerpaint.stamps.\(seat.number)")
+        wishes[seat] = (file, queue)
+        return queue
+      }
+      queue.async { [self] in
+        // Only the latest wish counts.
+        guard wishes.withLock({ $0[seat]?.file == file }) else { return }
+        let path = FilePath(argument: file.path)
+        let result = Result { () throws(PictureRefusal) in try ImageChecker.stamp(path) }
+        inbox.put(.read(file, result, for: seat))
+      }
     }
   }
 
@@ -54,15 +78,8 @@ final class StampDesk: Desk {
     case .listStamps:
       guard !isListing else { return }
       isListing = true
-      tools.lists.async { [inbox = tools.inbox] in
-        inbox.put(.listed(StampFolder.list(own: StampFolder.own, tuxPaint: StampFolder.tuxPaint)))
-      }
-    case .readStamp(let file, let seat):
-      tools.images.async { [inbox = tools.inbox] in
-        let path = FilePath(argument: file.path)
-        let result = Result { () throws(PictureRefusal) in try ImageChecker.stamp(path) }
-        inbox.put(.read(file, result, for: seat))
-      }
+      tools.list()
+    case .readStamp(let file, let seat): tools.read(file, for: seat)
     default: break
     }
   }
