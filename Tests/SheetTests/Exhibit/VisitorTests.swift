@@ -24,7 +24,7 @@ struct VisitorTests {
 
   private static func need(_ request: ProgramRequest) -> Need {
     switch request {
-    case .tell, .endChoice, .explainGestures, .askServer: .nothing
+    case .tell, .endChoice, .explainGestures, .askServer, .listStamps, .readStamp: .nothing
     case .save: .permission(.save)
     case .copy, .copyStrokes, .paste, .pasteText: .permission(.clipboard)
     case .chooseHere(.print, _, _), .print(_, .some, _): .permission(.print)
