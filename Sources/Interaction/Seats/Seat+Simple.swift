@@ -18,6 +18,8 @@ extension Seat {
     palette.isSimple = true
     brush.cyclesColors = false
     if !SimplePalette.tools.contains(brush.tool) { brush.tool = .pen }
+    // No panel shows it.
+    brush.stampPicture = nil
     let widths = SimplePalette.widths.map { OriginalProgram.widths[$0].pixels }
     let colors = SimplePalette.colors(isOnDarkPaper: brush.isOnDarkPaper).map(brush.barColor)
     for tool in SimplePalette.tools where tool.laysInk {
