@@ -1,6 +1,8 @@
-package import Ink
+import Ink
 import InkFiles
+package import Interaction
 package import Rendering
+import System
 package import SystemPackage
 import Words
 
@@ -13,22 +15,33 @@ extension ImageChecker {
 
   /// Reads a stamp. An image that has more pixels than a stamp is reduced.
   /// - Throws: one sentence that says why there is none.
-  package static func stamp(_ path: FilePath) throws(PictureRefusal) -> PNGImage {
+  package static func stamp(_ file: StampFile) throws(PictureRefusal) -> StampPicture {
+    let path = FilePath(argument: file.path)
     let bytes = try bytes(of: path, upTo: StampFolder.megabytes << 20)
     guard let format = format(of: bytes) else { throw notAnImage(path) }
-    let picture: ImportedPicture
+    let decoded: DecodedPixels
     do throws(PictureDecodingError) {
       guard let decoder = PictureDecoder.stamps else { throw .noDecoder }
-      picture = try decoder.decode(bytes, mediaType: format.mediaType)
+      decoded = try decoder.pixels(of: bytes, mediaType: format.mediaType)
     } catch {
       throw PictureRefusal(error.message)
     }
-    // What is set twice in a drawing is in memory once, also if it was read again.
-    let image = PNGImage.shared(png: picture.image.png) ?? picture.image
-    guard PictureStore.shared.prepare(image) else {
+    let width = decoded.width
+    let rows = stride(from: 0, to: decoded.pixels.count, by: width)
+    let mirrored = rows.flatMap { decoded.pixels[$0..<$0 + width].reversed() }
+    guard let image = ready(decoded.pixels, width), let mirror = ready(mirrored, width) else {
       throw PictureRefusal(Message(.imageDamaged))
     }
-    return image
+    return StampPicture(image, mirrored: mirror, of: file)
+  }
+
+  /// Makes an image of pixels, and gets it ready to be painted. What is set twice in a drawing is in memory once, also
+  /// if it was read again.
+  private static func ready(_ pixels: [UInt32], _ width: Int) -> PNGImage? {
+    let png = try? PNGEncoder.encode(pixels: pixels, width: width, height: pixels.count / width)
+    return png.flatMap { PNGImage.shared(png: $0) }.flatMap {
+      PictureStore.shared.prepare($0) ? $0 : nil
+    }
   }
 
   /// Makes a small picture of a stamp.

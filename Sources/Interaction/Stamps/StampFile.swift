@@ -17,12 +17,14 @@ public struct StampFile: Hashable, Sendable {
 public struct StampPicture: Hashable, Sendable {
   /// The file from which it was read. It need not be there any more.
   public let file: StampFile
-  /// The image. All that is set of the stamp refers to this one.
+  /// The image. All that is set of the stamp refers to this one, or to the mirrored one.
   public let image: PNGImage
+  /// The same with left and right exchanged, for copies of a symmetry.
+  public let mirrored: PNGImage
 
   /// Makes a stamp of the image that a file had when it was read.
-  public init(_ image: PNGImage, of file: StampFile) {
-    (self.image, self.file) = (image, file)
+  public init(_ image: PNGImage, mirrored: PNGImage, of file: StampFile) {
+    (self.image, self.mirrored, self.file) = (image, mirrored, file)
   }
 
   /// Whether two stamps have the same file and the same image.

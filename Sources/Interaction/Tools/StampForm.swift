@@ -6,8 +6,8 @@ import Touch
 struct StampForm: Hashable {
   /// The colour of the stamp.
   let color: InkColor
-  /// The image that is set in place of the stamp, in its own colours; `nil` for the stamp.
-  let image: PNGImage?
+  /// What is set in place of the stamp, in its own colours; `nil` for the stamp.
+  let picture: StampPicture?
   /// The side of its square, in canvas units.
   let size: Double
   /// How it is turned to face the person, in quarter turns in the direction of the hands of a clock.
@@ -24,14 +24,14 @@ struct StampForm: Hashable {
   /// Returns the stamp that a seat's brush sets.
   /// - Parameter color: Its colour.
   init(_ brush: SeatBrush, _ color: InkColor, of seat: SeatID, on bench: some Workbench) {
-    (self.color, image) = (color, brush.stampPicture?.image)
+    (self.color, picture) = (color, brush.stampPicture)
     let view = bench.view
     size = brush.width * StampWork.sizePerWidth * bench.surroundings.metrics.scale / view.scale
     let edge = bench.seats[seat]?.edge ?? .bottom
     let quarterTurns = SeatSpace(edge: edge, window: bench.surroundings.window).quarterTurns
     self.quarterTurns = quarterTurns
     let (unit, half) = (size / StampOutline.side, StampOutline.side / 2)
-    let outline = image == nil ? brush.stamp.outline.rings : []
+    let outline = picture == nil ? brush.stamp.outline.rings : []
     rings = outline.map { ring in
       ring.map { corner in
         let turned = TextForm.turned(
@@ -48,9 +48,9 @@ struct StampForm: Hashable {
   ///   - time: When it is set, on the X server's clock.
   /// - Returns: `nil` if a corner is not finite, or if an image cannot be there.
   func stroke(at middle: Point, by finger: Finger, _ time: Timestamp) -> Stroke? {
-    if let image {
+    if let picture {
       return PlacedPicture(
-        stamping: image, within: size, at: middle, quarterTurns: quarterTurns
+        stamping: picture.image, within: size, at: middle, quarterTurns: quarterTurns
       ).flatMap {
         Stroke($0, isOnPaper: false, seat: finger.seat, time: time, contact: finger.contact)
       }
@@ -60,7 +60,8 @@ struct StampForm: Hashable {
       contact: finger.contact, seat: finger.seat, quantum: quantum)
   }
 
-  /// Returns the stamp as ink, and its copies, in the order in which they lie above it.
+  /// Returns the stamp as ink, and its copies, in the order in which they lie above it, each with the mapping that takes
+  /// the stamp there.
   /// - Parameters:
   ///   - middle: The middle of its square, in canvas space.
   ///   - time: When it is set, on the X server's clock.
@@ -69,11 +70,32 @@ struct StampForm: Hashable {
   /// - Returns: none if a corner is not finite.
   func strokes(
     at middle: Point, by finger: Finger, _ time: Timestamp, repeatedBy symmetry: Symmetry?
-  ) -> [Stroke] {
+  ) -> [(stroke: Stroke, mapping: Similarity)] {
     guard let stroke = stroke(at: middle, by: finger, time) else { return [] }
     // The cell of a grid is that of the middle, wherever the outline begins.
-    return [stroke]
-      + (symmetry.map { StrokeCopies(of: stroke, by: $0, from: middle).strokes } ?? [])
+    let mappings = symmetry?.mappings(from: middle) ?? []
+    return [(stroke, .identity)]
+      + mappings.compactMap { mapping in
+        copy(of: stroke, by: mapping, finger, time).map { ($0, mapping) }
+      }
+  }
+
+  /// Returns a copy of the stamp; `nil` if it cannot lie where the mapping takes it.
+  private func copy(
+    of stroke: Stroke, by mapping: Similarity, _ finger: Finger, _ time: Timestamp
+  ) -> Stroke? {
+    guard mapping.isMirrored, let picture, let placed = stroke.placedPicture else {
+      let copy = stroke.mapped(by: mapping)
+      return copy.transform == stroke.transform ? nil : copy
+    }
+    // No mapping mirrors an image. The mirrored image is taken there by way of a flip around its own middle.
+    let flip = Similarity(
+      a: -1, b: 0, shift: Point(x: 2 * placed.frame.center.x, y: 0), isMirrored: true)
+    return flip?.then(placed.transform)?.then(mapping).flatMap {
+      PlacedPicture(picture.mirrored, frame: placed.frame, transform: $0)
+    }.flatMap {
+      Stroke($0, isOnPaper: false, seat: finger.seat, time: time, contact: finger.contact)
+    }
   }
 
   /// Returns the first point of a straight way that is one size away from a point, in canvas space; `nil` if there is

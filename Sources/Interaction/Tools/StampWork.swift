@@ -12,6 +12,8 @@ struct StampWork: ToolWork {
   private(set) var strokes: [StrokeIndex] = []
   /// Whether the finger has set one stamp on the current board, with or without copies.
   private var isSingle = false
+  /// The mappings of that stamp to its copies, in the order of these.
+  private var mappings: [Similarity] = []
   /// The stamp that the finger turns and scales with another one; `nil` if it does not.
   private var grip: StampGrip?
   /// Whether the finger does nothing more until it lifts.
@@ -160,8 +162,9 @@ struct StampWork: ToolWork {
     let new = places.flatMap { form.strokes(at: $0, by: finger, time, repeatedBy: symmetry) }
     let end = bench.drawing.strokes.count
     guard !new.isEmpty else { return }
-    guard bench.edit(.add(new, at: StrokeIndex(end), by: seat), &effects) else {
-      guard form.image != nil else { return }
+    guard bench.edit(.add(new.map(\.stroke), at: StrokeIndex(end), by: seat), &effects)
+    else {
+      guard form.picture != nil else { return }
       // The board takes no more images. The finger says it once, and sets none then.
       isSpent = true
       effects.programRequests.append(.tell(Message(.noMoreImages), to: seat))
@@ -170,6 +173,7 @@ struct StampWork: ToolWork {
     // What was undone meanwhile stays so.
     if let before = strokes.last { bench.edit(.join(before, by: seat), &effects) }
     isSingle = strokes.isEmpty && places.count == 1
+    mappings = isSingle ? new.dropFirst().map(\.mapping) : []
     strokes += new.indices.map { StrokeIndex(end + $0) }
     let view = bench.view
     effects.stamps += places.map {
@@ -203,7 +207,9 @@ extension StampWork {
     // The stamp stays, even if the finger that has set it has only touched beside a panel.
     bench.contacts.endClosing(of: seat)
     bench.drawing.take([stroke], by: seat)
-    let copies = Array(partner.work.strokes.dropFirst())
+    let copies = zip(partner.work.strokes.dropFirst(), partner.work.mappings).map {
+      StampCopy(stroke: $0, mapping: $1)
+    }
     grip = StampGrip(stroke: stroke, copies: copies, start: place, partner: partner.contact)
     let start = bench.view.canvasPoint(last)
     bench.contacts.change(StampWork.self) { other, work in
@@ -245,9 +251,10 @@ extension StampWork {
       if change(grip.stroke, by: group.transform, as: grip.stroke, on: &bench, &effects) {
         for copy in grip.copies {
           // In the space of the copy the change is that of its stamp.
-          let place = bench.drawing[copy].transform
-          guard let change = place.inverse.then(group.transform)?.then(place) else { continue }
-          _ = self.change(copy, by: change, as: grip.stroke, on: &bench, &effects)
+          let mapping = copy.mapping
+          guard let change = mapping.inverse.then(group.transform)?.then(mapping)
+          else { continue }
+          _ = self.change(copy.stroke, by: change, as: grip.stroke, on: &bench, &effects)
         }
       }
       effects.palettes.insert(seat)
@@ -268,12 +275,19 @@ extension StampWork {
   }
 }
 
+/// A copy of a stamp on a board with a symmetry.
+private struct StampCopy: Hashable {
+  let stroke: StrokeIndex
+  /// The mapping of the stamp to it.
+  let mapping: Similarity
+}
+
 /// How a finger holds a stamp that it turns and scales with another one.
 private struct StampGrip: Hashable {
   /// The stamp.
   let stroke: StrokeIndex
   /// Its copies, which follow it when it is put down.
-  let copies: [StrokeIndex]
+  let copies: [StampCopy]
   /// Where the finger was when the second one came down, in canvas space.
   let start: Point
   /// The other finger.

@@ -73,7 +73,7 @@ struct StampFolderTests {
       #expect(!file.name.contains { $0.isNewline })
       // The path leads to the file, whatever its bytes are: it is empty, and so no image.
       let refusal = #expect(throws: PictureRefusal.self) {
-        try ImageChecker.stamp(FilePath(argument: file.path))
+        try ImageChecker.stamp(file)
       }
       #expect(refusal?.message.phrase == .notAnImage)
     }
@@ -110,7 +110,7 @@ struct StampFolderTests {
     try #require(truncate("\(home)/large.png", off_t(StampFolder.megabytes << 20) + 1) == 0)
     func phrase(_ name: String) -> Phrase? {
       do throws(PictureRefusal) {
-        _ = try ImageChecker.stamp(FilePath("\(home)/\(name)"))
+        _ = try ImageChecker.stamp(StampFile(path: "\(home)/\(name)", name: name))
         return nil
       } catch {
         return error.message.phrase

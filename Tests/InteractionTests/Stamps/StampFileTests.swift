@@ -19,6 +19,11 @@ struct StampFileTests {
     var random = SeededGenerator(seed: 49)
     return TestPictures.noise(width: 24, height: 12, using: &random)
   }()
+  /// The same in a mirror, as the program makes it.
+  private static let mirrored: PNGImage = {
+    var random = SeededGenerator(seed: 50)
+    return TestPictures.noise(width: 24, height: 12, using: &random)
+  }()
   private static let size = 64.0
 
   init() throws { try Self.choose(&table) }
@@ -29,7 +34,7 @@ struct StampFileTests {
     try table.tap(.panel(.stamps), at: edge)
     try table.tap(.stampFile(0), at: edge)
     let seat = try table.seat(edge).id
-    _ = table.session.choose(StampPicture(image, of: file), for: seat)
+    _ = table.session.choose(StampPicture(image, mirrored: mirrored, of: file), for: seat)
   }
 
   @Test("is set at once as an image among the ink, in its own shape and colours")
@@ -109,6 +114,58 @@ struct StampFileTests {
     #expect(stamps.count == 1 && abs(placed.transform.scale - 2) < 1e-9)
     try table.tap(.undo)
     #expect(stamps.isEmpty)
+  }
+
+  /// Expects each copy to show the stamp where a mapping takes it: mirrored ones the mirrored image.
+  private static func expectCopies(
+    of stamps: [Stroke], by mappings: [Similarity],
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    #expect(stamps.count == mappings.count + 1, sourceLocation: sourceLocation)
+    /// A point of an image, from 0 to 1 in its rows and columns, on the canvas.
+    func point(_ placed: PlacedPicture, _ across: Double, _ down: Double) -> Point {
+      let frame = placed.frame
+      return placed.transform(
+        Point(x: frame.minX + across * frame.width, y: frame.minY + down * frame.height))
+    }
+    let first = try #require(stamps.first?.placedPicture)
+    for (stamp, mapping) in zip(stamps.dropFirst(), mappings) {
+      let copy = try #require(stamp.placedPicture)
+      #expect(
+        copy.picture === (mapping.isMirrored ? mirrored : image), sourceLocation: sourceLocation)
+      #expect(!stamp.isOnPaper, sourceLocation: sourceLocation)
+      for (across, down) in [(0.0, 0.0), (1, 0), (0.25, 1)] {
+        let wanted = mapping(point(first, across, down))
+        let way = point(copy, mapping.isMirrored ? 1 - across : across, down) - wanted
+        #expect(way.dot(way) < 1e-10, sourceLocation: sourceLocation)
+      }
+    }
+  }
+
+  @Test(arguments: Symmetry.Kind.allCases, [ScreenEdge.bottom, .left])
+  func `symmetries repeat it, also mirrored, and its copies turn with it`(
+    kind: Symmetry.Kind, edge: ScreenEdge
+  ) throws {
+    var table = Table.large(seats: 4)
+    try Self.choose(&table, at: edge)
+    var effects = Effects()
+    table.session.chooseSymmetry(kind, &effects)
+    let symmetry = try #require(table.session.boards.symmetry)
+    let layout = try #require(table.session.layouts[try table.seat(edge).id])
+    let place = layout.space.windowPoint(
+      Point(x: layout.space.width / 2 - 250, y: layout.space.height - 450))
+    table.begin(1, at: place)
+    let mappings = symmetry.mappings(from: place)
+    try Self.expectCopies(of: table.session.drawing.completed, by: mappings)
+    table.begin(2, at: Point(x: place.x + 30, y: place.y))
+    #expect(table.session.drawing.completed.count == symmetry.copies, "it sets none of its own")
+    table.move(2, to: Point(x: place.x + 20, y: place.y + 40))
+    for finger in [UInt32(2), 1] { table.lift(finger) }
+    let turned = table.session.drawing.completed
+    #expect(try #require(turned.first).transform.scale > 1.4)
+    try Self.expectCopies(of: turned, by: mappings)
+    try table.tap(.undo, at: edge)
+    #expect(table.session.drawing.completed.isEmpty)
   }
 
   @Test mutating func `another client that takes the finger takes its stamps for good`() throws {

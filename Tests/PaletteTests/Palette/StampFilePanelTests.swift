@@ -35,7 +35,7 @@ struct StampFilePanelTests {
     _ file: StampFile, at edge: ScreenEdge = .bottom
   ) throws {
     let seat = try table.seat(edge).id
-    _ = table.session.choose(StampPicture(Self.image, of: file), for: seat)
+    _ = table.session.choose(StampPicture(Self.image, mirrored: Self.image, of: file), for: seat)
   }
 
   @Test("the program is asked for them when the panel opens, and not before")
@@ -133,7 +133,8 @@ struct StampFilePanelTests {
     }
     for (index, edge) in [ScreenEdge.bottom, .top, .left].enumerated().reversed() {
       let seat = try table.seat(edge).id
-      _ = table.session.choose(StampPicture(Self.image, of: Self.files[index]), for: seat)
+      let stamp = StampPicture(Self.image, mirrored: Self.image, of: Self.files[index])
+      _ = table.session.choose(stamp, for: seat)
     }
     _ = table.session.show(stampFiles: [])
     for (index, edge) in [ScreenEdge.bottom, .top, .left].enumerated() {

@@ -127,7 +127,7 @@ struct StampFileTileTests {
     window.expectRepainted("marked")
     let image = TestPictures.picture([0xFF00_80FF], width: 1, height: 1)
     let file = window.session.stampFiles[2]
-    window.perform { $0.choose(StampPicture(image, of: file), for: .first) }
+    window.perform { $0.choose(StampPicture(image, mirrored: image, of: file), for: .first) }
     window.expectRepainted("chosen, and the panel is closed")
     window.perform { $0.toggle(.stamps, of: .first) }
     window.expectRepainted("opened again")
@@ -141,7 +141,7 @@ struct StampFileTileTests {
       width: random.integer(in: 1...40), height: random.integer(in: 1...40), using: &random)
     try window.tap(.stampFile(0))
     let file = window.session.stampFiles[0]
-    window.perform { $0.choose(StampPicture(image, of: file), for: .first) }
+    window.perform { $0.choose(StampPicture(image, mirrored: image, of: file), for: .first) }
     let room = Rect(minX: 60, minY: 60, maxX: 1200, maxY: 500)
     for finger in UInt32(10)..<14 {
       var place = random.point(in: room)

@@ -13,7 +13,7 @@ final class StampDesk: Desk {
   /// The result of a task on another thread.
   private enum News: Sendable {
     case listed(StampFolder.Listing)
-    case read(StampFile, Result<PNGImage, PictureRefusal>, for: SeatID)
+    case read(StampFile, Result<StampPicture, PictureRefusal>, for: SeatID)
   }
 
   /// What there is once the panel has been opened.
@@ -46,8 +46,7 @@ final class StampDesk: Desk {
       queue.async { [self] in
         // Only the latest wish counts.
         guard wishes.withLock({ $0[seat]?.file == file }) else { return }
-        let path = FilePath(argument: file.path)
-        let result = Result { () throws(PictureRefusal) in try ImageChecker.stamp(path) }
+        let result = Result { () throws(PictureRefusal) in try ImageChecker.stamp(file) }
         inbox.put(.read(file, result, for: seat))
       }
     }
@@ -102,8 +101,8 @@ final class StampDesk: Desk {
         Message(
           .stampsLeftOut, .number(toldLeftOut), .number(StampFolder.maximumCount),
           .number(StampFolder.megabytes)))
-    case .read(let file, .success(let image), let seat):
-      app.perform { $0.choose(StampPicture(image, of: file), for: seat) }
+    case .read(_, .success(let stamp), let seat):
+      app.perform { $0.choose(stamp, for: seat) }
     case .read(let file, .failure(let refusal), let seat):
       app.perform { $0.refuse(file, because: refusal.message, for: seat) }
     }
