@@ -11,6 +11,7 @@ enum PaintingBenchmarks {
     segmentAgainstCairo()
     completionOfLongStroke()
     PaletteBenchmarks.run()
+    StampSheetBenchmarks.run()
     GalleryBenchmarks.run()
   }
 

@@ -173,7 +173,7 @@ struct StampFilePanelTests {
       let effects = try table.tap(.stampFile(index))
       #expect(effects.programRequests == [.readStamp(files[index], for: .first)])
       let visible = try table.panel().stampFiles(within: 0)
-      #expect(visible.contains(index) && visible.count < 100)
+      #expect(visible.contains(index) && visible.count < 200)
       #expect(Set(visible).isSubset(of: try table.panel().stampFiles(within: 1)))
       let cell = try #require(try table.panel().cells.first { $0.control == .stampFile(index) })
       #expect(min(cell.rect.width, cell.rect.height) > 30, "a finger can press it")
