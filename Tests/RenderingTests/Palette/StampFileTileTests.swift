@@ -47,6 +47,7 @@ struct StampFileTileTests {
       window.touch(3, .update(pendingEnd: false), layout.space.windowPoint(place))
     }
     window.touch(3, .end, nil)
+    window.perform { $0.decideLifts() }
   }
 
   @Test func `only those that are visible want a picture, each of them once`() throws {
@@ -123,6 +124,7 @@ struct StampFileTileTests {
   func marked() throws {
     let window = Self.window(3)
     try window.tap(.stampFile(2))
+    window.perform { $0.decideLifts() }
     window.expectRepainted("marked")
     let image = TestPictures.picture([0xFF00_80FF], width: 1, height: 1)
     let file = window.session.stampFiles[2]
@@ -139,6 +141,7 @@ struct StampFileTileTests {
     let image = TestPictures.noise(
       width: random.integer(in: 1...40), height: random.integer(in: 1...40), using: &random)
     try window.tap(.stampFile(0))
+    window.perform { $0.decideLifts() }
     let file = window.session.stampFiles[0]
     window.perform { $0.choose(StampPicture(image, mirrored: image, of: file), for: .first) }
     let room = Rect(minX: 60, minY: 60, maxX: 1200, maxY: 500)
@@ -151,6 +154,7 @@ struct StampFileTileTests {
         window.touch(finger, .update(pendingEnd: false), place)
       }
       window.touch(finger, .end, nil)
+      window.perform { $0.decideLifts() }
       window.expectRepainted("after finger \(finger)")
     }
     #expect(window.session.drawing.completed.count { $0.isPicture } >= 4)
