@@ -7,6 +7,23 @@ import Touch
 
 /// Fingers on palettes.
 extension PaletteStage {
+  /// Shows stamps of files in the panel of stamps. Some have long names.
+  mutating func showStampFiles(_ count: Int) {
+    let names = ["crow", "Süßwasserkrokodil aus dem Zoo", "列車", "snail_2"]
+    let files = (0..<count).map { StampFile(path: "/\($0)", name: names[$0 % names.count]) }
+    window.perform { $0.show(stampFiles: files) }
+  }
+
+  /// Sets the pictures that tiles of stamps want, except every eighth.
+  mutating func showStampPictures() {
+    for (index, path) in window.missingStampPictures.enumerated() where index % 8 != 7 {
+      let color = BarColors.colors[index % BarColors.colors.count].color
+      let (width, height) = index.isMultiple(of: 3) ? (80, 40) : (60, 60)
+      let pixels = Array(repeating: color.premultipliedARGB, count: width * height)
+      window.setStampPicture(ThumbnailData(width: width, height: height, pixels: pixels), for: path)
+    }
+  }
+
   /// Presses a control, at a fraction of its width and height, without lifting. If the palette does not show it,
   /// its panel is opened first, and stays open.
   @discardableResult

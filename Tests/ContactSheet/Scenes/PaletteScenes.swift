@@ -80,6 +80,16 @@ enum PaletteScenes {
         stage.scrollPanel(by: 30, at: .top)
       }
     ),
+    ("stamps", 1, { $0.tap(.panel(.stamps)) }),
+    (
+      "own-stamps", 1,
+      { stage in
+        stage.tap(.panel(.stamps))
+        stage.showStampFiles(500)
+        stage.tap(.stampFile(2))
+        stage.showStampPictures()
+      }
+    ),
     ("paper", 1, { $0.tap(.panel(.paper), .paperColor(.cream), .paperPattern(.ruled)) }),
     ("mirror", 1, { PaletteScenes.symmetry(.mirror, on: &$0) }),
     ("turns", 1, { PaletteScenes.symmetry(.turns, on: &$0) }),
