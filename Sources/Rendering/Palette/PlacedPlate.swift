@@ -52,8 +52,9 @@ struct PlacedPlate: Hashable {
     let seen = panel?.viewport
     let placed = cells.compactMap { cell -> PlatePlan.Cell? in
       if case .board = cell.control { return nil }
-      // There may be hundreds of stamps.
-      if let seen, !(cell.heading.map(cell.rect.union) ?? cell.rect).intersects(seen) { return nil }
+      // There may be hundreds of stamps. Which pixels are visible is decided below.
+      let whole = cell.heading.map(cell.rect.union) ?? cell.rect
+      if let seen, !whole.insetBy(-1).intersects(seen) { return nil }
       return PlatePlan.Cell(
         control: cell.control, rect: local(cell.rect), target: local(cell.target),
         heading: cell.heading.map(local))

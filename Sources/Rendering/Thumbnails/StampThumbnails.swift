@@ -19,9 +19,10 @@ struct StampThumbnails {
 
   /// Follows which panels are open, and how far they are scrolled.
   mutating func follow(_ layouts: [SeatID: PaletteLayout], _ files: [StampFile]) {
+    let isOpen = layouts.values.contains { $0.panel?.panel == .stamps }
+    guard isOpen || !kept.isEmpty else { return }
     let panels = layouts.sorted { $0.key.number < $1.key.number }.compactMap(\.value.panel)
       .filter { $0.panel == .stamps }
-    guard !panels.isEmpty || !kept.isEmpty else { return }
     func paths(within pages: Double) -> [String] {
       panels.flatMap { $0.stampFiles(within: pages) }.filter(files.indices.contains)
         .map { files[$0].path }
