@@ -78,7 +78,7 @@ package struct StampFolder {
     let bytes = path.lastComponent.map { FilePath(root: nil, [$0]).bytes } ?? []
     let name = String(decoding: bytes.dropLast(Self.endingLength), as: UTF8.self)
     listing.files.append(
-      StampFile(path: path.argument, name: DrawingName.made(of: name) ?? name))
+      StampFile(path: path.argument, name: DrawingName.made(of: name) ?? ""))
   }
 
   // MARK: Names

@@ -155,7 +155,8 @@ private struct PaletteParts {
       return .both(label, name)
     case .recentColor(let index): return .both(label, "\(index + 1)")
     case .stampFile(let index):
-      guard session.stampFiles.indices.contains(index) else { return .message(label) }
+      guard session.stampFiles.indices.contains(index), !session.stampFiles[index].name.isEmpty
+      else { return .message(label) }
       return .both(label, session.stampFiles[index].name)
     case .choice(let choice):
       switch choice.label(in: session.screenSettings) {

@@ -4,7 +4,8 @@ public import Ink
 public struct StampFile: Hashable, Sendable {
   /// The path of the file, by which the program reads it.
   public let path: String
-  /// The name for people: that of the file without its ending. It need not be unique.
+  /// The name for people: that of the file without its ending. It need not be unique, and is empty if nothing of it is
+  /// visible.
   public let name: String
 
   /// Names a file as a stamp. Nothing is read.

@@ -1,5 +1,6 @@
 import App
 import Glibc
+import Ink
 import Interaction
 import System
 import SystemPackage
@@ -70,7 +71,7 @@ struct StampFolderTests {
     let files = list().files
     #expect(files.count == names.count && Set(files.map(\.path)).count == names.count)
     for file in files {
-      #expect(!file.name.contains { $0.isNewline })
+      #expect(!file.name.unicodeScalars.contains(where: DrawingName.steers))
       // The path leads to the file, whatever its bytes are: it is empty, and so no image.
       let refusal = #expect(throws: PictureRefusal.self) {
         try ImageChecker.stamp(file)
