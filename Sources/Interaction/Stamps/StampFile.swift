@@ -12,6 +12,15 @@ public struct StampFile: Hashable, Sendable {
   public init(path: String, name: String) {
     (self.path, self.name) = (path, name)
   }
+
+  /// Whether two stamps have the same file. A folder may have two names that are equal as texts and differ in their
+  /// bytes, such as composed and decomposed accents.
+  public static func == (one: StampFile, other: StampFile) -> Bool {
+    one.path.utf8.elementsEqual(other.path.utf8)
+  }
+
+  /// Hashes the path, which texts that are equal do alike.
+  public func hash(into hasher: inout Hasher) { hasher.combine(path) }
 }
 
 /// A stamp of a file, as fingers set it: an image in colours of its own.

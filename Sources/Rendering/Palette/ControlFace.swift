@@ -239,7 +239,7 @@ extension ControlFace {
   private static func stamp(_ index: Int, _ scene: PaletteScene) -> Picture {
     guard scene.stampFiles.indices.contains(index) else { return .pictureTile(nil, "") }
     let file = scene.stampFiles[index]
-    return .pictureTile(scene.stampPictures[file.path], file.name)
+    return .pictureTile(scene.stampPictures[file], file.name)
   }
 
   private static func picture(_ slider: SliderSetting, _ scene: PaletteScene) -> Picture {

@@ -92,7 +92,7 @@ public final class PaletteCache {
 
   /// Shows other pictures of stamps, if the panel of stamps is open.
   /// - Returns: the window's pixels that may have changed.
-  func show(stampPictures pictures: [String: Thumbnail]) -> [PixelRect] {
+  func show(stampPictures pictures: [StampFile: Thumbnail]) -> [PixelRect] {
     guard scene.seat.palette.panel == .stamps else { return [] }
     var new = scene
     new.stampPictures = pictures

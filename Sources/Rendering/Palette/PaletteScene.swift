@@ -30,8 +30,8 @@ public struct PaletteScene: Hashable {
   public var thumbnails: [Int: Thumbnail] = [:]
   /// The stamps of files, while the panel of stamps is open; empty otherwise.
   package var stampFiles: [StampFile] = []
-  /// The pictures of stamps, by the paths of their files. Some may be missing.
-  package var stampPictures: [String: Thumbnail] = [:]
+  /// The pictures of stamps, by their files. Some may be missing.
+  package var stampPictures: [StampFile: Thumbnail] = [:]
   /// The metrics of the display. Their scale makes ink wider than its nominal width.
   public var metrics: DisplayMetrics
   /// The light or dark theme.

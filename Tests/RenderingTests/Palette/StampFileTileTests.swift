@@ -83,6 +83,17 @@ struct StampFileTileTests {
     #expect(window.missingStampPictures == ["/stamps/0.png", "/stamps/2.png"])
   }
 
+  @Test func `names that are equal as texts have pictures of their own`() throws {
+    let window = Self.window(0)
+    // Composed and decomposed accents.
+    let paths = ["/stamps/\u{E9}.png", "/stamps/e\u{301}.png"]
+    window.perform { $0.show(stampFiles: paths.map { StampFile(path: $0, name: "stamp") }) }
+    #expect(window.missingStampPictures.map { Array($0.utf8) } == paths.map { Array($0.utf8) })
+    window.setStampPicture(Self.picture(0xFF0000), for: paths[0])
+    let missing = try #require(window.missingStampPictures.first)
+    #expect(window.missingStampPictures.count == 1 && missing.utf8.elementsEqual(paths[1].utf8))
+  }
+
   @Test func `a picture changes its own tile and no other pixel`() throws {
     let window = Self.window(3)
     window.expectRepainted("without pictures")
