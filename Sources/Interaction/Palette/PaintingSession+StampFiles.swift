@@ -8,14 +8,20 @@ extension PaintingSession {
   public var stampFiles: [StampFile] { palettes.content.stampFiles }
 
   /// Shows stamps of files in the panels of stamps, in place of all earlier ones. What people have chosen stays
-  /// chosen. A press on a tile that moves away from under its finger ends.
+  /// chosen. A press on a tile ends if the tile moves away from under its finger or gets another stamp.
   public mutating func show(stampFiles files: [StampFile]) -> Effects {
     var effects = Effects()
-    guard files != stampFiles else { return effects }
+    let before = stampFiles
+    guard files != before else { return effects }
     palettes.content.stampFiles = files
+    let stays = zip(before, files).map { $0 == $1 }
     for seat in seats.values where seat.palette.panel == .stamps {
       guard let frame = layouts[seat.id]?.panel?.frame else { continue }
       palettes.layOut(seat.id, in: surroundings, &effects)
+      palettes.presses[seat.id]?.update { press in
+        guard case .stampFile(let index) = press.target else { return }
+        if !stays.indices.contains(index) || !stays[index] { press.target = nil }
+      }
       palettes.endStrayPresses(of: seat.id, in: frame, &effects)
     }
     arrange(&effects)

@@ -160,6 +160,21 @@ struct StampFilePanelTests {
     #expect(table.lift(1).programRequests.isEmpty)
   }
 
+  @Test("a press ends where its tile gets the stamp of another file, and goes on elsewhere")
+  mutating func replaced() throws {
+    _ = table.session.show(stampFiles: Self.files)
+    for index in [1, 0] { try table.show(.stampFile(index)) }
+    let places = try [0, 1].map { try table.place(.stampFile($0)) }
+    for (index, place) in places.enumerated() { table.begin(UInt32(index + 1), at: place) }
+    #expect(try seat.palette.pressed == [.stampFile(0), .stampFile(1)])
+    let other = StampFile(path: "/stamps/other.png", name: "other")
+    _ = table.session.show(stampFiles: [other] + Self.files.dropFirst())
+    #expect(try [0, 1].map { try table.place(.stampFile($0)) } == places, "no tile has moved")
+    #expect(try seat.palette.pressed == [.stampFile(1)])
+    #expect(table.lift(1).programRequests.isEmpty)
+    #expect(table.lift(2).programRequests == [.readStamp(Self.files[1], for: .first)])
+  }
+
   @Test(arguments: [(1280, 720), (480, 640), (2560, 1440)])
   func `each of 500 can be scrolled to with a finger, and only few are visible at once`(
     width: Int, height: Int
