@@ -3,6 +3,7 @@ import Ink
 package import Interaction
 import System
 package import SystemPackage
+package import Words
 
 /// Finds people's own stamps: PNG and SVG files in a folder of their own, and those of Tux Paint. Nothing but names and
 /// sizes is read. It reads the disk, so it is used on a thread of its own.
@@ -13,14 +14,27 @@ package struct StampFolder {
     package fileprivate(set) var files: [StampFile] = []
     /// The number of files that are left out, because there are too many or they are too large.
     package fileprivate(set) var leftOut = 0
+    /// Why the first folder that is there cannot be read; `nil` if all can.
+    fileprivate var failure: Message?
+
+    /// One sentence about what is not shown; `nil` if all is.
+    package var remark: Message? {
+      if let failure { return failure }
+      guard leftOut > 0 else { return nil }
+      return Message(
+        .stampsLeftOut, .number(leftOut), .number(StampFolder.maximumCount),
+        .number(StampFolder.megabytes))
+    }
   }
 
   /// The largest number of stamps.
   package static let maximumCount = 1000
   /// The largest size of a file, in megabytes.
   package static let megabytes = 16
-  /// The largest number of names that are looked at, and of folders in each other.
-  private static let (mostNames, mostFolders) = (20_000, 8)
+  /// The largest number of names that are looked at.
+  package static let mostNames = 20_000
+  /// The largest number of folders in each other.
+  private static let mostFolders = 8
 
   /// People's own folder: `fingerpaint/stamps` in `XDG_DATA_HOME`, or in `~/.local/share`.
   static var own: FilePath {
@@ -34,12 +48,17 @@ package struct StampFolder {
   private var listing = Listing()
   /// The folders that were looked into. A link may lead back to one.
   private var seen: Set<[UInt64]> = []
-  private var namesLeft = mostNames
+  private var namesLeft: Int
+
+  private init(mostNames: Int) { namesLeft = mostNames }
 
   /// Lists the stamps in people's own folder, and then those of Tux Paint, with all that is in folders there. A folder
   /// that is not there has none.
-  package static func list(own: FilePath, tuxPaint: FilePath) -> Listing {
-    var finder = StampFolder()
+  /// - Parameter mostNames: How many names are looked at. Stamps among further ones are only counted.
+  package static func list(
+    own: FilePath, tuxPaint: FilePath, mostNames: Int = mostNames
+  ) -> Listing {
+    var finder = StampFolder(mostNames: mostNames)
     finder.look(in: own, depth: 0, isTuxPaints: false)
     finder.look(in: tuxPaint, depth: 0, isTuxPaints: true)
     return finder.listing
@@ -47,12 +66,15 @@ package struct StampFolder {
 
   /// Adds the stamps in a folder, and then those in its folders.
   private mutating func look(in folder: FilePath, depth: Int, isTuxPaints: Bool) {
-    guard depth < Self.mostFolders, let status = Self.status(of: folder),
-      seen.insert([UInt64(status.st_dev), UInt64(status.st_ino)]).inserted,
-      let names = folder.folderNames?.filter({ !$0.hasPrefix(".") })
-    else { return }
+    guard depth < Self.mostFolders else { return }
+    guard let status = Self.status(of: folder) else { return note(Errno(rawValue: errno), folder) }
+    guard seen.insert([UInt64(status.st_dev), UInt64(status.st_ino)]).inserted else { return }
+    guard let names = folder.folderNames?.filter({ !$0.hasPrefix(".") }) else {
+      return note(Errno(rawValue: errno), folder)
+    }
     let entries = names.prefix(namesLeft).map { (key: $0.lowercased(), name: $0) }
       .sorted { ($0.key, $0.name) < ($1.key, $1.name) }
+    listing.leftOut += names.dropFirst(namesLeft).count { Self.stem($0.lowercased()) != nil }
     namesLeft -= entries.count
     let present = Set(entries.map(\.key))
     var folders: [FilePath] = []
@@ -68,6 +90,13 @@ package struct StampFolder {
       }
     }
     for folder in folders { look(in: folder, depth: depth + 1, isTuxPaints: isTuxPaints) }
+  }
+
+  /// Notes why a folder cannot be read. One that is not there is no failure: it may have vanished just now.
+  private mutating func note(_ error: Errno, _ folder: FilePath) {
+    guard error != .noSuchFileOrDirectory, listing.failure == nil else { return }
+    listing.failure = Message(
+      .cannotRead, .text(folder.abbreviated), .text(error.description))
   }
 
   private mutating func add(_ path: FilePath, size: Int) {

@@ -39,11 +39,19 @@ struct StampFolderTests {
         "tux/animals/birds/crow.png",
       ])
     #expect(list().files.map(\.name) == ["Ape", "zebra", "cow", "ant", "crow"])
-    #expect(list().leftOut == 0)
+    #expect(list().leftOut == 0 && list().remark == nil)
   }
 
   @Test func `folders that are not there have none`() {
-    #expect(list().files.isEmpty && list().leftOut == 0)
+    #expect(list().files.isEmpty && list().leftOut == 0 && list().remark == nil)
+  }
+
+  @Test("a folder that cannot be read is told, and the others are listed")
+  func unreadable() throws {
+    try write("own", "tux/a.png")
+    let remark = try #require(list().remark)
+    #expect(remark.phrase == .cannotRead && remark.english.contains("own"))
+    #expect(paths() == ["tux/a.png"])
   }
 
   @Test("Tux Paint's mirrored files, and its PNG files beside SVG files, are not shown")
@@ -102,7 +110,14 @@ struct StampFolderTests {
     for number in 0...StampFolder.maximumCount { try write("tux/\(number).png") }
     let listing = list()
     #expect(listing.files.count == StampFolder.maximumCount && listing.leftOut == 3)
-    #expect(listing.files[0].name == "small")
+    #expect(listing.files[0].name == "small" && listing.remark?.phrase == .stampsLeftOut)
+  }
+
+  @Test("stamps among more names than are looked at are counted, too")
+  func manyNames() throws {
+    for number in 0..<9 { try write("own/\(number).png") }
+    let listing = StampFolder.list(own: own, tuxPaint: tuxPaint, mostNames: 5)
+    #expect(listing.files.count == 5 && listing.leftOut == 4)
   }
 
   @Test("what cannot be a stamp is refused with one sentence, before anything is decoded")

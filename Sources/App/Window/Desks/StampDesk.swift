@@ -58,8 +58,8 @@ final class StampDesk: Desk {
   private var isListing = false
   /// The pictures that no tile shows yet.
   private var made: [FileThumbnails.Made] = []
-  /// The number of files that people know to be left out.
-  private var toldLeftOut = 0
+  /// What people know of files that are not shown.
+  private var told: Message?
 
   /// How long tiles get their pictures before the program looks at input again.
   private static let slice = Duration.milliseconds(3)
@@ -94,13 +94,9 @@ final class StampDesk: Desk {
     case .listed(let listing):
       isListing = false
       app.perform { $0.show(stampFiles: listing.files) }
-      guard listing.leftOut != toldLeftOut else { return }
-      toldLeftOut = listing.leftOut
-      guard toldLeftOut > 0 else { return }
-      app.showNotice(
-        Message(
-          .stampsLeftOut, .number(toldLeftOut), .number(StampFolder.maximumCount),
-          .number(StampFolder.megabytes)))
+      guard listing.remark != told else { return }
+      told = listing.remark
+      if let told { app.showNotice(told) }
     case .read(_, .success(let stamp), let seat):
       app.perform { $0.choose(stamp, for: seat) }
     case .read(let file, .failure(let refusal), let seat):
