@@ -3,12 +3,22 @@ internal import Ink
 /// The way of a finger to a control that a palette does not show.
 extension PaletteControl {
   /// Returns the control with a name; `nil` if there is none.
-  package static func named(_ name: String) -> PaletteControl? { byName[name] }
+  package static func named(_ name: String) -> PaletteControl? {
+    byName[name] ?? stampFile(named: name)
+  }
+
+  /// Returns the control with a name if it chooses the stamp of a file, of which there may be hundreds.
+  private static func stampFile(named name: String) -> PaletteControl? {
+    guard let index = name.split(separator: "-").last.flatMap({ Int($0) }), index >= 0 else {
+      return nil
+    }
+    let control = stampFile(index)
+    return control.name == name ? control : nil
+  }
 
   private static let byName: [String: PaletteControl] = {
     var content = PaletteContent()
     (content.boards, content.recentColors) = (20, 20)
-    content.stampFiles = Array(repeating: StampFile(path: "", name: ""), count: 20)
     return Dictionary(all(content).map { ($0.name, $0) }) { first, _ in first }
   }()
 
@@ -63,7 +73,7 @@ extension PaletteControl: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let name = try container.decode(String.self)
-    guard let control = Self.all().first(where: { $0.name == name }) else {
+    guard let control = Self.named(name) else {
       throw DecodingError.dataCorruptedError(
         in: container, debugDescription: "no control has the name '\(name)'")
     }

@@ -63,6 +63,14 @@ struct StampFilePanelTests {
     #expect(try controls() == before)
   }
 
+  @Test(arguments: [0, 19, 20, 999]) func `reports name each of them`(index: Int) throws {
+    let control = PaletteControl.stampFile(index)
+    #expect(PaletteControl.named(control.name) == control)
+    for name in ["stamp-file-+\(index)", "stamp-file--\(index)", "file-\(index)", "\(index)"] {
+      #expect(PaletteControl.named(name) == nil)
+    }
+  }
+
   @Test func `screen readers hear their names`() throws {
     var table = table
     _ = table.session.show(stampFiles: Self.files)
