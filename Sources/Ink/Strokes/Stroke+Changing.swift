@@ -33,18 +33,24 @@ extension Stroke {
   /// Returns how far the ink is shifted, in canvas space, from that of another stroke that has the same ink
   /// otherwise; `nil` if anything but the place differs. Both are on the grid of ink, so it is exact.
   package func inkShift(from other: Stroke) -> Point? {
-    let (one, two) = (samples.record.header, other.samples.record.header)
     let (new, old) = (transform, other.transform)
     guard new.a == old.a, new.b == old.b, new.isMirrored == old.isMirrored,
-      one.identity.brush == two.identity.brush,
-      one.quantum == two.quantum, one.sampleCount == two.sampleCount,
-      one.extras?.breaks ?? [] == two.extras?.breaks ?? [],
-      one.extras?.pressures ?? [] == two.extras?.pressures ?? [],
-      one.extras?.contacts ?? [] == two.extras?.contacts ?? [],
-      one.extras?.content == two.extras?.content, one.extras?.paint == two.extras?.paint,
-      brush.medium == nil || seed == other.seed, samples.hasSameBytes(as: other.samples)
+      hasSameInk(as: other)
     else { return nil }
     return new.shift.onInkGrid - old.shift.onInkGrid
+  }
+
+  /// Whether both have the same ink where they were painted: the same samples, brush and paint, with whatever
+  /// mappings beside them. A stroke and its copies have it.
+  package func hasSameInk(as other: Stroke) -> Bool {
+    let (one, two) = (samples.record.header, other.samples.record.header)
+    return one.identity.brush == two.identity.brush && one.quantum == two.quantum
+      && one.sampleCount == two.sampleCount
+      && one.extras?.breaks ?? [] == two.extras?.breaks ?? []
+      && one.extras?.pressures ?? [] == two.extras?.pressures ?? []
+      && one.extras?.contacts ?? [] == two.extras?.contacts ?? []
+      && one.extras?.content == two.extras?.content && one.extras?.paint == two.extras?.paint
+      && (brush.medium == nil || seed == other.seed) && samples.hasSameBytes(as: other.samples)
   }
 
   /// Whether the stroke could be mapped without getting beyond what ink can reach.
