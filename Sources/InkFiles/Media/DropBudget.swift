@@ -29,6 +29,21 @@ struct DropBudget {
     return StrokePath(stroke)
   }
 
+  /// Takes as many drops as copies of a path show, if there is room for all of them.
+  /// - Parameters:
+  ///   - path: The path of the stroke, as ``path(of:_:_:)`` has made it.
+  ///   - losses: What the path has lost. A spray that has lost something is no drops.
+  /// - Returns: Whether there was room. Paths other than drops need none.
+  mutating func take(
+    copies: Int, of stroke: Stroke, _ path: StrokePath, _ losses: Omissions
+  ) -> Bool {
+    guard stroke.brush.sprays, losses.isEmpty else { return true }
+    let drops = copies * (path.steps.count / Self.stepsOfDrop)
+    guard drops <= rest else { return false }
+    rest -= drops
+    return true
+  }
+
   private static let stepsOfDrop = 6
 }
 

@@ -5,7 +5,8 @@ public import Ink
 ///
 /// Each stroke is one `path`: a line if its width is constant, otherwise a filled outline.
 /// Consecutive strokes of one seat form a group. Masks hide what erasers have covered
-/// (``InkLayers``). Media with a grain have a mask, one for each medium, and sprays are circles.
+/// (``InkLayers``). Media with a grain have a mask, one for each medium, and sprays are circles. Copies of a
+/// stroke, as a symmetry makes them, refer to its path (``SVGCopies``); the grain stays with the page.
 public struct SVGWriter {
   /// Options for what is written besides ink and images.
   public struct Options: Hashable, Sendable {
@@ -26,6 +27,9 @@ public struct SVGWriter {
   private var strokesWritten = 0
   private var masks = 0
   private var drops = DropBudget()
+  private let copies: SVGCopies
+  /// What the paths lose that copies refer to, by the places of their strokes on the page.
+  private var originals: [Int: Omissions] = [:]
 
   /// Writes a page as a complete file.
   /// - Parameters:
@@ -43,6 +47,7 @@ public struct SVGWriter {
     self.page = page
     self.output = output
     layers = InkLayers(page.strokes)
+    copies = SVGCopies(among: page.strokes, in: layers)
   }
 
   private mutating func write(title: String?, _ options: Options) throws(InkFileError) {
@@ -95,7 +100,7 @@ public struct SVGWriter {
       line.append(text: "\(number + 1)")
       line.append(
         "\" fill=\"none\" stroke-linecap=\"round\" stroke-linejoin=\"round\">\n" as StaticString)
-      for stroke in page.strokes[run] { try write(stroke) }
+      for place in run { try writeStroke(at: place) }
       line.append("</g>\n" as StaticString)
     }
     line.append("</defs>\n" as StaticString)
@@ -133,7 +138,8 @@ public struct SVGWriter {
   private mutating func writeInk(_ strokes: Range<Int>) throws(InkFileError) {
     var seat: SeatID?
     var grained: GrainedInk?
-    for stroke in page.strokes[strokes] {
+    for place in strokes {
+      let stroke = page.strokes[place]
       let grain = GrainedInk(stroke)
       if grained != nil, stroke.seat != seat || grain != grained {
         line.append("</g>\n" as StaticString)
@@ -149,29 +155,56 @@ public struct SVGWriter {
         grained = grain
         line.append(text: "<g mask=\"url(#\(grain.medium.maskID))\">\n")
       }
-      try write(stroke)
+      try writeStroke(at: place)
     }
     if grained != nil { line.append("</g>\n" as StaticString) }
     if seat != nil { line.append("</g>\n" as StaticString) }
   }
 
-  private mutating func write(_ stroke: Stroke) throws(InkFileError) {
+  private mutating func writeStroke(at place: Int) throws(InkFileError) {
+    let stroke = page.strokes[place]
     if let placed = stroke.placedPicture { return try write(placed) }
+    if let copy = copies.copy(at: place), let losses = originals[copy.original] {
+      append(copy, stroke.brush)
+      output.omissions.add(losses)
+    } else {
+      appendPath(of: stroke, at: place)
+    }
+    if let text = stroke.writtenText { append(text, mappedBy: stroke.transform) }
+    try flushLine()
+    strokesWritten += 1
+    if strokesWritten & 255 == 0 { try output.note(strokes: strokesWritten) }
+  }
+
+  private mutating func appendPath(of stroke: Stroke, at place: Int) {
     let brush = stroke.brush
     var color =
       brush.ink == .eraser
       ? InkColor(red: 0, green: 0, blue: 0, alpha: brush.color.alpha) : brush.color
-    let path = drops.path(of: stroke, &color, &output.omissions)
+    var losses = Omissions()
+    let path = drops.path(of: stroke, &color, &losses)
+    output.omissions.add(losses)
+    data.write(path)
+    let count = copies.count(ofStrokeAt: place)
+    let isOriginal =
+      count > 0 && data.bytes.count >= Self.shortestData
+      && drops.take(copies: count, of: stroke, path, losses)
+    if isOriginal {
+      originals[place] = losses
+      beginBlending(of: brush)
+    }
+    line.append("<path" as StaticString)
+    if isOriginal { appendID(ofStrokeAt: place) }
     let kind: StaticString
     switch path.finish {
     case .line(let width):
       kind = "stroke"
-      line.append("<path stroke-width=\"" as StaticString)
+      line.append(" stroke-width=\"" as StaticString)
       line.appendDecimal(width, decimals: min(path.decimals + 1, 8))
       line.append("\" stroke=\"#" as StaticString)
     case .area:
       kind = "fill"
-      line.append("<path fill=\"#" as StaticString)
+      line.append(" fill=\"#" as StaticString)
     }
     line.appendHexadecimal(color.red, color.green, color.blue)
     line.append(UInt8(ascii: "\""))
@@ -182,21 +215,21 @@ public struct SVGWriter {
       line.appendDecimal(Double(color.alpha) / 255, decimals: 4)
       line.append(UInt8(ascii: "\""))
     }
-    if let medium = brush.medium, brush.ink == .highlighter {
-      // A group would hide what the ink is multiplied with.
-      line.append(text: " mask=\"url(#\(medium.maskID))\"")
-    }
-    if brush.ink == .highlighter {
-      line.append(" style=\"mix-blend-mode:multiply\"" as StaticString)
-    }
+    if !isOriginal { appendBlending(of: brush) }
     line.append(" d=\"" as StaticString)
-    data.write(path)
     line.append(contentsOf: data.bytes)
     line.append("\"/>\n" as StaticString)
-    if let text = stroke.writtenText { append(text, mappedBy: stroke.transform) }
-    try flushLine()
-    strokesWritten += 1
-    if strokesWritten & 255 == 0 { try output.note(strokes: strokesWritten) }
+    if isOriginal { endBlending(of: brush) }
+  }
+
+  /// Appends the attributes that let a highlighter's ink combine with what is below it.
+  mutating func appendBlending(of brush: Brush) {
+    guard brush.ink == .highlighter else { return }
+    if let medium = brush.medium {
+      // A group around several strokes would hide what the ink is multiplied with.
+      line.append(text: " mask=\"url(#\(medium.maskID))\"")
+    }
+    line.append(" style=\"mix-blend-mode:multiply\"" as StaticString)
   }
 
   mutating func flushLine() throws(InkFileError) {
