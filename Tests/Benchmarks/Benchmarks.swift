@@ -14,6 +14,8 @@ enum Benchmarks {
     case quality
     /// Media against pens as wide: looks, updates, repaints, memory, and the time from touch to pixel.
     case media
+    /// The time from touch to pixel with eight copies of each stroke.
+    case symmetry
     /// Drawings with very many strokes.
     case large
     /// Thousands of strokes that a finger or an arrow key moves.
@@ -118,6 +120,7 @@ enum Benchmarks {
         MediumRepaint.measure(into: &results)
         MediumMemory.measure(into: &results)
         try MediumLatency.measure(rounds: 5, into: &results)
+      case .symmetry: try CopyLatency.measure(rounds: 15, into: &results)
       case .large: LargeDrawingBenchmarks.run(into: &results)
       case .move:
         MovingBenchmark.run(into: &results)

@@ -19,6 +19,8 @@ enum Figure: Hashable {
   case touchToPixelInMotion(TouchToPixel.Setting, percent: Int)
   /// The median time from touch to pixel with a medium, or with the pen if it is `nil`, as a ratio to the floor's.
   case mediumToPixel(Medium?, TouchToPixel.Setting)
+  /// The median time from touch to pixel with eight copies of each stroke, as a ratio to the floor's.
+  case copiesToPixel(TouchToPixel.Setting)
   /// The time of an update of twenty fingers at 1000 Hz with a medium, as a ratio to a pen as wide.
   case mediumUpdate(Medium)
   /// The processor time of a full HD repaint of 10,000 strokes of a medium, or of all media if it is `nil`, as a
@@ -105,7 +107,8 @@ enum Figure: Hashable {
       + MotionLatency.settings.flatMap { setting in
         MotionLatency.percents.map { .touchToPixelInMotion(setting, percent: $0) }
       }
-      + ofMedia + [.openingFirst, .openingAll, .openingStroke, .bytesPerSample, .openingMemory]
+      + ofMedia + MediumLatency.settings.map { .copiesToPixel($0) }
+      + [.openingFirst, .openingAll, .openingStroke, .bytesPerSample, .openingMemory]
       + [.yearFirst, .yearMemory, .yearDisk]
       + [.floodLost, .floodLag]
       + FloodPace.allCases.flatMap { pace in
@@ -142,6 +145,8 @@ enum Figure: Hashable {
       "touch to pixel, \(setting), p\(percent), while panels grow, against --no-motion"
     case .mediumToPixel(let medium, let setting):
       "touch to pixel with \(MediumLatency.name(of: medium)), \(setting), p50, against the floor"
+    case .copiesToPixel(let setting):
+      "touch to pixel with 8 copies, \(setting), p50, against the floor"
     case .mediumUpdate(let medium):
       "update of 20 fingers at 1000 Hz, \(medium.name), against a pen as wide"
     case .mediumRepaint(let kind):
@@ -197,7 +202,7 @@ enum Figure: Hashable {
     case .mediumToPixel(nil, _): nil
     case .mediumToPixel(.watercolor, let setting) where setting.fingers == 1: 1.35
     case .mediumToPixel(.spray, let setting) where setting.fingers == 1: 1.35
-    case .mediumToPixel: 1.25
+    case .mediumToPixel, .copiesToPixel: 1.25
     case .mediumUpdate(let medium): [.watercolor, .spray].contains(medium) ? 2 : 1.5
     case .mediumRepaint: 2
     case .mediumSlice: 3
