@@ -154,22 +154,34 @@ struct StampWork: ToolWork {
     return places
   }
 
-  /// Sets stamps and their copies, as a part of the finger's edit.
+  /// Sets stamps and their copies, as a part of the finger's edit. If the board does not take so many images, it sets
+  /// those for which there is room, each with all of its copies. The finger says it once, and sets none then.
   private mutating func set(
     at places: [Point], _ finger: Finger, _ time: Timestamp, on bench: inout some Workbench,
     _ effects: inout Effects
   ) {
-    let new = places.flatMap { form.strokes(at: $0, by: finger, time, repeatedBy: symmetry) }
-    let end = bench.drawing.strokes.count
-    guard !new.isEmpty else { return }
-    guard bench.edit(.add(new.map(\.stroke), at: StrokeIndex(end), by: seat), &effects)
-    else {
-      guard form.picture != nil else { return }
-      // The board takes no more images. The finger says it once, and sets none then.
-      isSpent = true
-      effects.programRequests.append(.tell(Message(.noMoreImages), to: seat))
-      return
+    if add(at: places, finger, time, on: &bench, &effects) { return }
+    guard form.picture != nil else { return }
+    if places.count > 1 {
+      for place in places {
+        guard add(at: [place], finger, time, on: &bench, &effects) else { break }
+      }
     }
+    isSpent = true
+    effects.programRequests.append(.tell(Message(.noMoreImages), to: seat))
+  }
+
+  /// Adds stamps and their copies to the board, and to the finger's edit.
+  /// - Returns: Whether all of them are there. If not, none is.
+  private mutating func add(
+    at places: [Point], _ finger: Finger, _ time: Timestamp, on bench: inout some Workbench,
+    _ effects: inout Effects
+  ) -> Bool {
+    let new = places.flatMap { form.strokes(at: $0, by: finger, time, repeatedBy: symmetry) }
+    guard !new.isEmpty else { return true }
+    let end = bench.drawing.strokes.count
+    guard bench.edit(.add(new.map(\.stroke), at: StrokeIndex(end), by: seat), &effects)
+    else { return false }
     // What was undone meanwhile stays so.
     if let before = strokes.last { bench.edit(.join(before, by: seat), &effects) }
     isSingle = strokes.isEmpty && places.count == 1
@@ -180,6 +192,7 @@ struct StampWork: ToolWork {
       SetStamp(contact: finger.contact, place: view.windowPoint($0))
     }
     effects.palettes.insert(seat)
+    return true
   }
 }
 
