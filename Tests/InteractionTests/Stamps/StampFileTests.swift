@@ -203,6 +203,37 @@ struct StampFileTests {
     #expect(stamps.count == most + 1)
   }
 
+  @Test("a trail to the end of the room sets what there is room for, each with all of its copies")
+  mutating func nearlyFull() throws {
+    let most = Drawing.maximumPictures
+    var effects = Effects()
+    // Mirrors make pairs, so one place stays empty.
+    table.tap(1, at: Table.canvas)
+    table.session.chooseSymmetry(.mirror, &effects)
+    let symmetry = try #require(session.boards.symmetry)
+    try #require(symmetry.copies == 2 && most.isMultiple(of: 2))
+    var finger: UInt32 = 1
+    while stamps.count < most - 9, finger < 1000 {
+      finger += 1
+      table.tap(finger, at: Point(x: 100, y: 300))
+    }
+    try #require(stamps.count == most - 9)
+    finger += 1
+    table.begin(finger, at: Point(x: 100, y: 300))
+    try #require(stamps.count == most - 7)
+    let end = table.move(finger, to: Point(x: 100 + 9 * Self.size + 10, y: 300))
+    #expect(end.programRequests == [.tell(Message(.noMoreImages), to: .first)])
+    #expect(stamps.count == most - 1, "three of nine pairs, and no half of one")
+    let places = stamps.suffix(8).compactMap { $0.placedPicture?.bounds.center.x }
+    for (index, place) in stride(from: 0, to: 8, by: 2).enumerated() {
+      #expect(abs(places[place] - 100 - Self.size * Double(index)) < 0.1)
+    }
+    #expect(table.move(finger, to: Point(x: 100, y: 300)).programRequests.isEmpty)
+    table.lift(finger)
+    try table.tap(.undo)
+    #expect(stamps.count == most - 9, "they are one step to undo")
+  }
+
   @Test mutating func `what was set comes back from the bytes of a drawing`() throws {
     table.begin(1, at: Point(x: 200, y: 300))
     table.move(1, to: Point(x: 400, y: 300))
