@@ -21,9 +21,9 @@ final class StampDesk: Desk {
     let inbox: Inbox<News>
     let pictures: FileThumbnails
     private let lists = DispatchQueue(label: "fingerpaint.stamp-folders")
-    /// What each seat wants to have, and the queue on which its stamps are read: one person's stamp that takes long
-    /// delays nobody else.
-    private let wishes = Mutex<[SeatID: (file: StampFile, queue: DispatchQueue)]>([:])
+    /// How many stamps each seat has wanted to have, and the queue on which they are read: one person's stamp that
+    /// takes long delays nobody else.
+    private let wishes = Mutex<[SeatID: (count: Int, queue: DispatchQueue)]>([:])
 
     init(waking wakeup: Wakeup) {
       inbox = Inbox(waking: wakeup)
@@ -37,15 +37,16 @@ final class StampDesk: Desk {
     }
 
     func read(_ file: StampFile, for seat: SeatID) {
-      let queue = wishes.withLock { wishes in
-        let queue =
-          wishes[seat]?.queue ?? DispatchQueue(label: "fingerpaint.stamps.\(seat.number)")
-        wishes[seat] = (file, queue)
-        return queue
+      let (wish, queue) = wishes.withLock { wishes in
+        let known = wishes[seat]
+        let queue = known?.queue ?? DispatchQueue(label: "fingerpaint.stamps.\(seat.number)")
+        let wish = (known?.count ?? 0) + 1
+        wishes[seat] = (wish, queue)
+        return (wish, queue)
       }
       queue.async { [self] in
-        // Only the latest wish counts.
-        guard wishes.withLock({ $0[seat]?.file == file }) else { return }
+        // Only the latest wish counts, also if it is for the same file as earlier ones.
+        guard wishes.withLock({ $0[seat]?.count == wish }) else { return }
         let result = Result { () throws(PictureRefusal) in try ImageChecker.stamp(file) }
         inbox.put(.read(file, result, for: seat))
       }
