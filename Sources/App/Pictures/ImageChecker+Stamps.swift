@@ -9,8 +9,8 @@ import Words
 /// Stamps of files. All of them are decoded outside of this process, PNG files too: nobody has looked at hundreds of
 /// files that lie in a folder.
 extension ImageChecker {
-  /// The most pixels of a stamp in a row or column. No stamp is set larger. As many stamps as a board takes images then
-  /// have as many pixels as it takes.
+  /// The most pixels of a stamp in a row or column: more than the largest stamp has on a screen of 96 dpi. As many as a
+  /// board takes images have no more pixels than it takes.
   package static let stampSide = 512
 
   /// Reads a stamp. An image that has more pixels than a stamp is reduced.
@@ -60,7 +60,9 @@ extension PictureDecoder {
   /// The decoder for a stamp, with little time and memory.
   fileprivate static let stamps = small(side: ImageChecker.stampSide, seconds: 5)
   /// The same for the picture of a tile. Others wait for theirs.
-  fileprivate static let stampThumbnails = small(side: ThumbnailData.largestSide, seconds: 2)
+  fileprivate static let stampThumbnails = small(side: tileSide, seconds: 2)
+  /// The most pixels of that picture in a row or column: enough for a tile on a screen of 400 dpi. Many are kept.
+  private static let tileSide = 160
 
   private static func small(side: Int, seconds: Int) -> PictureDecoder? {
     quick.map {
