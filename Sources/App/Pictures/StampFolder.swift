@@ -33,7 +33,7 @@ package struct StampFolder {
   package static let megabytes = 16
   /// The largest number of names that are looked at.
   package static let mostNames = 20_000
-  /// The largest number of folders in each other.
+  /// How deep folders are looked into, with the one in which the search begins.
   private static let mostFolders = 8
 
   /// People's own folder: `fingerpaint/stamps` in `XDG_DATA_HOME`, or in `~/.local/share`.
@@ -52,8 +52,8 @@ package struct StampFolder {
 
   private init(mostNames: Int) { namesLeft = mostNames }
 
-  /// Lists the stamps in people's own folder, and then those of Tux Paint, with all that is in folders there. A folder
-  /// that is not there has none.
+  /// Lists the stamps in people's own folder, and then those of Tux Paint, with those in folders there, up to eight
+  /// deep. A folder that is not there has none.
   /// - Parameter mostNames: How many names are looked at. Stamps among further ones are only counted.
   package static func list(
     own: FilePath, tuxPaint: FilePath, mostNames: Int = mostNames
