@@ -28,9 +28,9 @@ struct SVGCopies {
   /// Finds the copies among strokes.
   /// - Parameter layers: The layers of the strokes. They tell the order in which they are written, and how deep.
   init(among strokes: [Stroke], in layers: InkLayers) {
-    // No more than one of several equal strokes lies where it was painted.
+    // A stroke that is like no moved one has no copies that are worth looking for. Most pages have none at all.
     var moved: Set<PaintedInk> = []
-    for stroke in strokes where !stroke.transform.isIdentity {
+    for stroke in strokes where !stroke.transform.isIdentity && !stroke.isPicture {
       moved.insert(PaintedInk(of: stroke))
     }
     guard !moved.isEmpty else { return }
