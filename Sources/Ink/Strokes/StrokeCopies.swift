@@ -11,14 +11,8 @@ public struct StrokeCopies: Hashable, Sendable {
 
   /// Makes the copies of a stroke.
   public init(of stroke: Stroke, by symmetry: Symmetry) {
-    self.init(of: stroke, by: symmetry, from: stroke.samples.start)
-  }
-
-  /// Makes the copies of a stroke that began anywhere.
-  /// - Parameter start: Where it began, in canvas space. It tells which cell of a grid is the stroke's own.
-  public init(of stroke: Stroke, by symmetry: Symmetry, from start: Point) {
     self.symmetry = symmetry
-    strokes = symmetry.mappings(from: start).compactMap {
+    strokes = symmetry.mappings(from: stroke.samples.start).compactMap {
       let copy = stroke.mapped(by: $0)
       return copy.transform == stroke.transform ? nil : copy
     }
