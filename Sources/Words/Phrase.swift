@@ -547,7 +547,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   case noAnswer = "The other program does not respond"
   case imageTooLarge = "The image is too large"
   case imageDamaged = "The image cannot be read"
-  case noMoreImages = "There are too many images on this board"
+  case noMoreImages = "There are too many images on this board: use a new one"
   case stampsLeftOut = "%d stamp left out: at most %d are shown, each of at most %d MB"
   case cannotRead = "%s cannot be read: %s"
   case notAnImage = "%s is not an image"
