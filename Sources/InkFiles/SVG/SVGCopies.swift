@@ -20,8 +20,8 @@ struct SVGCopies {
 
   /// The most references that a viewer has to follow for copies.
   static let mostReferences = 1 << 18
-  /// The deepest group with copies, by the nesting of ``InkLayers/Layer/erased(_:by:)``.
-  private static let maximumDepth = 12
+  /// The deepest group with references, by the nesting of ``InkLayers/Layer/erased(_:by:)``.
+  static let maximumDepth = 12
   /// How much larger than its limit a scale may be, because turns are rounded.
   private static let roundings = 1 + 0x1p-30
 

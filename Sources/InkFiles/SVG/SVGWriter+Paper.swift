@@ -1,6 +1,6 @@
 import Ink
 
-/// Writes the paper and the images below the ink.
+/// Writes the paper.
 extension SVGWriter {
   mutating func writePaper() throws(InkFileError) {
     let paper = page.paper
@@ -54,30 +54,5 @@ extension SVGWriter {
     line.appendAttribute("width", width)
     line.appendAttribute("height", height)
     line.append("/>" as StaticString)
-  }
-
-  mutating func writePictures() throws(InkFileError) {
-    for placed in page.pictures { try write(placed) }
-  }
-
-  mutating func write(_ placed: PlacedPicture) throws(InkFileError) {
-    line.append("<image preserveAspectRatio=\"none\"" as StaticString)
-    line.appendFrame(placed.frame)
-    if !placed.isUpright {
-      let mapping = placed.transform
-      line.append(" transform=\"matrix(" as StaticString)
-      for (number, end) in [
-        (mapping.a, " "), (mapping.b, " "), (-mapping.b, " "), (mapping.a, " "),
-        (mapping.shift.x, " "), (mapping.shift.y, ")\""),
-      ] {
-        line.appendDecimal(number, decimals: 8)
-        line.append(text: end)
-      }
-    }
-    line.append(" xlink:href=\"data:image/png;base64," as StaticString)
-    try flushLine()
-    try output.append(base64: placed.picture.png)
-    line.append("\"/>\n" as StaticString)
-    try flushLine()
   }
 }

@@ -6,7 +6,8 @@ public import Ink
 /// Each stroke is one `path`: a line if its width is constant, otherwise a filled outline.
 /// Consecutive strokes of one seat form a group. Masks hide what erasers have covered
 /// (``InkLayers``). Media with a grain have a mask, one for each medium, and sprays are circles. Copies of a
-/// stroke, as a symmetry makes them, refer to its path (``SVGCopies``); the grain stays with the page.
+/// stroke, as a symmetry makes them, refer to its path (``SVGCopies``); the grain stays with the page. Images that
+/// are repeated are in the file once (``SVGImages``).
 public struct SVGWriter {
   /// Options for what is written besides ink and images.
   public struct Options: Hashable, Sendable {
@@ -27,6 +28,9 @@ public struct SVGWriter {
   private var strokesWritten = 0
   private var masks = 0
   private var drops = DropBudget()
+  /// How many groups with masks of erasers the writer is in.
+  private(set) var depth = 0
+  var images: SVGImages
   private let copies: SVGCopies
   /// What the paths lose that copies refer to, by the places of their strokes on the page.
   private var originals: [Int: Omissions] = [:]
@@ -47,6 +51,7 @@ public struct SVGWriter {
     self.page = page
     self.output = output
     layers = InkLayers(page.strokes)
+    images = SVGImages(of: page)
     copies = SVGCopies(among: page.strokes, in: layers)
   }
 
@@ -128,7 +133,9 @@ public struct SVGWriter {
         }
         line.append("</mask>\n<g mask=\"url(#mask-" as StaticString)
         line.append(text: "\(mask))\">\n")
+        depth += 1
         try write(below)
+        depth -= 1
         line.append("</g>\n" as StaticString)
         try flushLine()
       }
