@@ -21,8 +21,8 @@ final class StampDesk: Desk {
     let inbox: Inbox<News>
     let pictures: FileThumbnails
     private let lists = DispatchQueue(label: "fingerpaint.stamp-folders")
-    /// How many stamps each seat has wanted to have, and the queue on which they are read: one person's stamp that
-    /// takes long delays nobody else.
+    /// The seats whose stamps are being read: how many wishes of the seat are known, and the queue on which they are
+    /// read. One person's stamp that takes long delays nobody else.
     private let wishes = Mutex<[SeatID: (count: Int, queue: DispatchQueue)]>([:])
 
     init(waking wakeup: Wakeup) {
@@ -49,6 +49,8 @@ final class StampDesk: Desk {
         guard wishes.withLock({ $0[seat]?.count == wish }) else { return }
         let result = Result { () throws(PictureRefusal) in try ImageChecker.stamp(file) }
         inbox.put(.read(file, result, for: seat))
+        // Nothing waits on its queue then. In a week of an exhibit many seats come and go.
+        wishes.withLock { if $0[seat]?.count == wish { $0[seat] = nil } }
       }
     }
   }
