@@ -267,19 +267,12 @@ struct PaletteCallTests {
     #expect(off.session.drawing.completed.count == 1)
   }
 
-  @Test("a finger that rests far from its palette calls nothing if calls are turned off")
-  mutating func turnedOffBefore() throws {
+  @Test(arguments: [true, false])
+  mutating func `a finger that rests calls nothing if calls are off, or are turned off meanwhile`(
+    beforeIt: Bool
+  ) {
     let before = session.layouts
-    table.session.screenSettings[.paletteCalls] = false
-    table.begin(1, at: Self.place)
-    table.wait(2_000)
-    table.lift(1, at: Self.place)
-    #expect(session.layouts == before && session.drawing.completed.count == 1)
-  }
-
-  @Test("a finger that rests calls nothing if calls are turned off meanwhile")
-  mutating func turnedOffMeanwhile() throws {
-    let before = session.layouts
+    if beforeIt { table.session.screenSettings[.paletteCalls] = false }
     table.begin(1, at: Self.place)
     table.session.screenSettings[.paletteCalls] = false
     table.wait(2_000)
