@@ -283,8 +283,7 @@ public struct ContactTracker: Hashable, Sendable {
     identifiers(where: isMeant).map { .broke($0) }
   }
 
-  /// Returns contacts in the order of their numbers, since a dictionary's order differs from run to
-  /// run.
+  /// Returns contacts in the order of their numbers, since a dictionary's order differs from run to run.
   private func identifiers(where isMeant: (TrackedContact) -> Bool) -> [ContactID] {
     contacts.filter { isMeant($0.value) }.keys.sorted { $0.sortKey < $1.sortKey }
   }
