@@ -152,14 +152,19 @@ struct StampFileTests {
     table.session.chooseSymmetry(kind, &effects)
     let symmetry = try #require(table.session.boards.symmetry)
     let layout = try #require(table.session.layouts[try table.seat(edge).id])
-    let place = layout.space.windowPoint(
-      Point(x: layout.space.width / 2 - 250, y: layout.space.height - 450))
+    let space = layout.space
+    /// A point beside the first finger, from the place that faces the seat.
+    func point(_ right: Double, _ down: Double) -> Point {
+      space.windowPoint(Point(x: space.width / 2 - 250 + right, y: space.height - 450 + down))
+    }
+    let place = point(0, 0)
     table.begin(1, at: place)
     let mappings = symmetry.mappings(from: place)
     try Self.expectCopies(of: table.session.drawing.completed, by: mappings)
-    table.begin(2, at: Point(x: place.x + 30, y: place.y))
+    // Both fingers are nearest to the same edge.
+    table.begin(2, at: point(30, 0))
     #expect(table.session.drawing.completed.count == symmetry.copies, "it sets none of its own")
-    table.move(2, to: Point(x: place.x + 20, y: place.y + 40))
+    table.move(2, to: point(20, 40))
     for finger in [UInt32(2), 1] { table.lift(finger) }
     let turned = table.session.drawing.completed
     #expect(try #require(turned.first).transform.scale > 1.4)

@@ -66,7 +66,7 @@ struct StampFilePanelTests {
   @Test(arguments: [0, 19, 20, 999]) func `reports name each of them`(index: Int) throws {
     let control = PaletteControl.stampFile(index)
     #expect(PaletteControl.named(control.name) == control)
-    for name in ["stamp-file-+\(index)", "stamp-file--\(index)", "file-\(index)", "\(index)"] {
+    for name in ["stamp-file-+\(index)", "stamp-file--\(index)", "file-\(index)", "-\(index)"] {
       #expect(PaletteControl.named(name) == nil)
     }
   }
