@@ -8,17 +8,20 @@ import Touch
 /// Artworks on the paper.
 extension PaletteStage {
   /// Gives a person a tool, in any colour.
-  /// - Parameter width: The width in pixels at 96 dpi.
+  /// - Parameters:
+  ///   - width: The width in pixels at 96 dpi.
+  ///   - opacity: That of the ink, from 0 to 1.
   /// - Returns: What the person had before, for ``giveBack(_:to:)``.
   @discardableResult
   func give(
-    _ color: UInt32, _ width: Double, tool: Tool = .pen, to seat: SeatID = .first
+    _ color: UInt32, _ width: Double, opacity: Double = 1, tool: Tool = .pen,
+    to seat: SeatID = .first
   ) -> SeatBrush? {
     let before = session.seats[seat]?.brush
     var brush = before
     brush?.cyclesColors = false
     brush?.tool = tool
-    brush?.color = InkColor(rgb: color)
+    brush?.color = InkColor(rgb: color).withAlpha(UInt8((opacity * 255).rounded()))
     brush?.width = width
     giveBack(brush, to: seat)
     return before

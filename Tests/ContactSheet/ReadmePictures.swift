@@ -14,7 +14,7 @@ enum ReadmePictures {
       ("selecting", { try selecting().png() }), ("doctor", { try doctor().png() }),
       ("hands", { try hands().png() }), ("exhibit", { try exhibit().png() }),
       ("form", { try form().png() }), ("shapes", { try shapes().png() }),
-      ("media", { try media().png() }),
+      ("media", { try media().png() }), ("mandala", { try mandala().png() }),
     ]
   }
 
@@ -112,6 +112,17 @@ enum ReadmePictures {
     var picture = stage.picture()
     for place in fingers { picture.addRing(at: place) }
     // Grain makes large files.
+    return picture.reduced(by: 2)
+  }
+
+  /// Four people around one screen, who paint a mandala with a kaleidoscope.
+  private static func mandala() -> Picture {
+    var stage = PaletteStage(width: 1600, height: 1000, scale: 1, seats: 4, theme: .dark)
+    stage.use(.paperColor(.black), .symmetry(.kaleidoscope))
+    let fingers = stage.paintMandala()
+    var picture = stage.picture()
+    for place in fingers { picture.addRing(at: place) }
+    // So many edges make a large file.
     return picture.reduced(by: 2)
   }
 
