@@ -15,6 +15,7 @@ enum ReadmePictures {
       ("hands", { try hands().png() }), ("exhibit", { try exhibit().png() }),
       ("form", { try form().png() }), ("shapes", { try shapes().png() }),
       ("media", { try media().png() }), ("mandala", { try mandala().png() }),
+      ("stamps", { try stamps().png() }),
     ]
   }
 
@@ -124,6 +125,15 @@ enum ReadmePictures {
     for place in fingers { picture.addRing(at: place) }
     // So many edges make a large file.
     return picture.reduced(by: 2)
+  }
+
+  /// A landscape that a child has painted and filled with stamps, and the panel of stamps.
+  private static func stamps() -> Picture {
+    var stage = PaletteStage(width: 1440, height: 900, scale: 1, seats: 1, theme: .light)
+    let finger = stage.paintStampPage()
+    var picture = stage.picture()
+    picture.addRing(at: finger)
+    return picture
   }
 
   /// The gallery, with the actions for a drawing.
