@@ -53,6 +53,7 @@ enum ContactSheet {
     pictures += ShareScenes.sheets
     pictures.append(("share-words", { try ShareScenes.words(catalogs).png() }))
     pictures += SelectionScenes.sheets + LayerScenes.sheets + SeatScenes.sheets
+    pictures += SymmetryScenes.sheets
     pictures += WritingScenes.sheets + ReplayScenes.sheets + ExhibitScenes.sheets
     for screen in DoctorScenes.screens {
       pictures.append((DoctorScenes.name(screen), { try DoctorScenes.png(screen) }))
