@@ -62,7 +62,10 @@ static_cxx = $(shell mkdir -p "$(static)" && ln -sfn "$$($(clang) -print-file-na
 # Almost all addresses that are written at the start are relative, and packed they take a twentieth of the room: 1.2 MiB
 # less to read and to keep in memory. The C library of Debian 12 is the first that reads them (glibc 2.36).
 packed_addresses = -Xlinker -z -Xlinker pack-relative-relocs
-release = -c release $(flags) $(ordered) $(static_cxx) $(packed_addresses)
+# Code calls for the metadata of a generic type. By default it looks for it by name, and each name that is new takes a
+# search through all conformances: a fifth of the start.
+without_names = -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
+release = -c release $(flags) $(ordered) $(without_names) $(static_cxx) $(packed_addresses)
 program = .build/release/fingerpaint
 # What decodes images of other programs. The program looks for it beside itself, and where it is installed.
 decoder = .build/release/fingerpaint-decoder
