@@ -59,7 +59,9 @@ struct CanvasPainterTests {
         }
       }
     }
-    for kind in ["inked", "repeated", "predicted", "dried", "cancelled", "hidden", "shown", "added"] {
+    for kind in [
+      "inked", "repeated", "predicted", "dried", "cancelled", "hidden", "shown", "added",
+    ] {
       #expect(counts[kind, default: 0] > 3, "\(kind)")
     }
   }
