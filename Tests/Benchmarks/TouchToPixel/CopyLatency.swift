@@ -1,4 +1,4 @@
-import Ink
+import Interaction
 
 /// Measures the time from touch to pixel with and without eight copies of each stroke, against the floor.
 enum CopyLatency {
