@@ -63,7 +63,7 @@ static_cxx = $(shell mkdir -p "$(static)" && ln -sfn "$$($(clang) -print-file-na
 # less to read and to keep in memory. The C library of Debian 12 is the first that reads them (glibc 2.36).
 packed_addresses = -Xlinker -z -Xlinker pack-relative-relocs
 # Code calls for the metadata of a generic type. By default it looks for it by name, and each name that is new takes a
-# search through all conformances: a fifth of the start.
+# search through all conformances: a quarter of the start.
 without_names = -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
 release = -c release $(flags) $(ordered) $(without_names) $(static_cxx) $(packed_addresses)
 program = .build/release/fingerpaint
