@@ -154,7 +154,7 @@ public struct WetStroke: Sendable {
   ///   returned if the way or the brush exceeds it, since they would not fit what is shown ahead.
   package func drops(until sample: StrokeSample, within way: Double) -> [InkDrop] {
     guard var trail, let last = samples.last, !breaksBeforeNext, restTime == 0,
-      max(brush.width, (sample.position - last.position).length) <= way
+      brush.width <= way, (sample.position - last.position).length <= way
     else { return [] }
     var (sample, drops) = (sample, [InkDrop]())
     sample.position = quantum.rounded(sample.position)

@@ -169,7 +169,9 @@ struct MediumStrokeTests {
     let next = Self.sample(35, at: 200)
     #expect(!wet.drops(until: next, within: 41).isEmpty)
     #expect(wet.drops(until: next, within: 39).isEmpty)
-    #expect(wet.drops(until: Self.sample(47, at: 200), within: 41).isEmpty)
+    for place in [47, Double.infinity, .nan] {
+      #expect(wet.drops(until: Self.sample(place, at: 200), within: 41).isEmpty, "\(place)")
+    }
   }
 
   @Test func `a completed spray has the time of its last rest`() throws {
