@@ -71,7 +71,8 @@ struct SampleOrder {
     guard let board = session.boards.all.first(where: { $0.id == before.board }) else { return }
     var completed: [ContactID: Stroke] = [:]
     for stroke in board.drawing.strokes.dropFirst(before.counts[before.board] ?? 0)
-    where !stroke.isArea {
+    // A copy of a stroke has its samples and a mapping.
+    where !stroke.isArea && stroke.transform.isIdentity {
       guard completed.updateValue(stroke, forKey: stroke.contact) == nil,
         before.inProgress[stroke.contact] != nil || mayHaveBegun(stroke.contact)
           // Such a contact may complete what another one has left with it.
