@@ -3,13 +3,15 @@ package import Ink
 /// The cards of a layer: overlays that are each painted whole from a value, and kept as long as
 /// the value is shown.
 package struct CardPictures<Face: Equatable> {
-  private var cards: [(face: Face, overlay: Overlay)] = []
+  private var faces: [Face] = []
+  /// The pictures of the faces. They are apart from them, since each composed area looks for those that it meets.
+  private var overlays: [Overlay] = []
 
   /// Creates a layer without cards.
   package init() {}
 
   /// The pixels of the window that each card covers with its shadow.
-  package var frames: [PixelRect] { cards.map(\.overlay.frame) }
+  package var frames: [PixelRect] { overlays.map(\.frame) }
 
   /// Shows cards in place of the present ones.
   /// - Parameters:
@@ -17,34 +19,38 @@ package struct CardPictures<Face: Equatable> {
   ///   - paint: Paints a card that was not shown yet; `nil` if there is nothing to see of it.
   /// - Returns: the pixels that may have changed.
   package mutating func show(_ faces: [Face], paint: (Face) -> Overlay?) -> [PixelRect] {
-    let old = cards
+    let (oldFaces, old) = (self.faces, overlays)
     var (kept, damage): (Set<Int>, [PixelRect]) = ([], [])
     // Cards are kept in their order: one that comes to lie over others, or is there twice, changes
     // pixels, too.
     var next = 0
-    cards = faces.compactMap { face in
-      if let index = old[next...].firstIndex(where: { $0.face == face }) {
+    removeAll()
+    for face in faces {
+      let overlay: Overlay
+      if let index = oldFaces[next...].firstIndex(of: face) {
         kept.insert(index)
         next = index + 1
-        return old[index]
+        overlay = old[index]
+      } else {
+        guard let shown = oldFaces.firstIndex(of: face).map({ old[$0] }) ?? paint(face) else {
+          continue
+        }
+        damage.append(shown.frame)
+        overlay = shown
       }
-      guard let overlay = old.first(where: { $0.face == face })?.overlay ?? paint(face) else {
-        return nil
-      }
-      damage.append(overlay.frame)
-      return (face, overlay)
+      self.faces.append(face)
+      overlays.append(overlay)
     }
-    return old.indices.filter { !kept.contains($0) }.map { old[$0].overlay.frame } + damage
+    return old.indices.filter { !kept.contains($0) }.map { old[$0].frame } + damage
   }
 
   /// Drops all cards, so that each is painted again when it is shown.
-  mutating func removeAll() { cards = [] }
+  mutating func removeAll() { (faces, overlays) = ([], []) }
 
   /// Draws the cards over the window's image, within `area`.
   func lay(over image: ImageSurface, within area: PixelRect) {
-    // There are dozens of dashes, and ink lies below few of them: no card is copied to see that.
-    for index in cards.indices where cards[index].overlay.frame.overlaps(area) {
-      cards[index].overlay.lay(over: image, within: area)
+    for overlay in overlays where overlay.frame.overlaps(area) {
+      overlay.lay(over: image, within: area)
     }
   }
 }
