@@ -20,15 +20,6 @@ public final class DrawingKeeper: Sendable {
     /// far as possible, or it is gone, or another process has continued the drawing. The recovery
     /// is `nil` if this process has recovered nothing.
     case startedOver(GalleryRecovery?)
-
-    /// Whether somebody who was told of this condition knows of another one. The same reason may show at
-    /// several files, first here and then there.
-    fileprivate func tells(_ other: Condition) -> Bool {
-      switch (self, other) {
-      case (.failing(let error), .failing(let next)): error.reason == next.reason
-      default: self == other
-      }
-    }
   }
 
   private struct State: Sendable {
@@ -41,7 +32,7 @@ public final class DrawingKeeper: Sendable {
     /// Whether there are samples that a transaction must still write.
     var holdsSamples = false
     var retryDelay = DrawingKeeper.firstRetry
-    var condition = Condition.keeping
+    var told = ToldCondition(.keeping)
     /// Whether the whole drawing was requested and has not been handed over yet.
     var lacksSomething = false
 
@@ -85,7 +76,7 @@ public final class DrawingKeeper: Sendable {
   ) {
     flush = DiskFlush(writer.folder)
     self.writer = Mutex(writer)
-    state = Mutex(State(condition: condition))
+    state = Mutex(State(told: ToldCondition(condition)))
     self.onChange = onChange
     writing = DispatchQueue(label: "fingerpaint.gallery.writing")
     timer = DispatchSource.makeTimerSource(queue: writing)
@@ -130,7 +121,7 @@ public final class DrawingKeeper: Sendable {
     var isPossible = false
     pass {
       isPossible =
-        $0.backlog.actions.isEmpty && $0.backlog.whole == nil && $0.condition == .keeping
+        $0.backlog.actions.isEmpty && $0.backlog.whole == nil && $0.told.condition == .keeping
         && !$0.lacksSomething && !$0.holdsSamples
       guard isPossible else { return }
       ($0.backlog.whole, $0.backlog.keepsPast) = (boards, true)
@@ -202,7 +193,7 @@ public final class DrawingKeeper: Sendable {
   /// - Returns: Whether that was possible. If not, the backlog is as before.
   private func keepSamples() -> Bool {
     let samples = state.withLock { state -> [BoardAction]? in
-      guard state.condition == .keeping, !state.lacksSomething, state.backlog.isOnlySamples
+      guard state.told.condition == .keeping, !state.lacksSomething, state.backlog.isOnlySamples
       else { return nil }
       swap(&state.backlog.actions, &state.spare)
       defer { state.spare = [] }
@@ -282,8 +273,7 @@ public final class DrawingKeeper: Sendable {
   private func change(to condition: Condition) {
     let isNew = state.withLock { state in
       if condition == .keeping { state.retryDelay = Self.firstRetry }
-      defer { state.condition = condition }
-      return !state.condition.tells(condition)
+      return state.told.take(condition)
     }
     if isNew { onChange(ObjectIdentifier(self), condition) }
   }
