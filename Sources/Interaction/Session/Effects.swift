@@ -18,7 +18,7 @@ public struct Effects: Hashable, Sendable {
   public var drawingChanged = false
   /// Whether the drawing that is open now looks as the one before, so that it must not appear little by little.
   public var looksTheSame = false
-  /// Whether ink has changed on boards that are not shown.
+  /// Whether ink has changed on boards that are not shown, or on the one that is shown after ``boardChanged``.
   public var otherBoardsChanged = false
   /// Whether the board's paper has changed.
   public var paperChanged = false
@@ -55,7 +55,10 @@ public struct Effects: Hashable, Sendable {
     self.programRequests = programRequests
   }
 
+  /// Notes a change to the drawing of a board that is or was shown. After a turn to another board, nothing is known of
+  /// the board that was current before, and all of what is shown now is painted anew.
   mutating func add(_ change: DrawingChange?) {
-    if let change { changes.append(change) }
+    guard let change else { return }
+    if boardChanged { otherBoardsChanged = true } else { changes.append(change) }
   }
 }

@@ -7,7 +7,7 @@ import Words
 extension PaintingSession {
   /// Makes another board current. A stroke in progress is completed on the old board and goes on as
   /// a new stroke on the other one, so ink is always under the finger.
-  mutating func turn(to place: Int, _ effects: inout Effects) {
+  package mutating func turn(to place: Int, _ effects: inout Effects) {
     turn(&effects) { $0.turn(to: place) }
   }
 

@@ -54,7 +54,9 @@ final class WindowComposer {
     }
     if effects.fades { layers.fade.take(painter) }
     if effects.otherBoardsChanged { boards.forget() }
-    if effects.drawingChanged || effects.canvasChanged {
+    // A board may have changed after the turn to it, or the one before after the turn from it.
+    let turnsToNewInk = effects.boardChanged && effects.otherBoardsChanged
+    if effects.drawingChanged || effects.canvasChanged || turnsToNewInk {
       boards = BoardPainters(current: session.boards.currentID)
       painter = CanvasPainter(
         of: session.shown, in: session.window, until: effects.looksTheSame ? nil : .now + patience)
