@@ -32,10 +32,10 @@ struct StampFolderTests {
   func order() throws {
     try write(
       "own/zebra.png", "own/Ape.SVG", "own/notes.txt", "own/photo.jpg", "own/.hidden.png",
-      "own/farm/cow.svg", "tux/animals/birds/crow.png", "tux/animals/ant.svg")
+      "own/barn/cow.svg", "tux/animals/birds/crow.png", "tux/animals/ant.svg")
     #expect(
       paths() == [
-        "own/Ape.SVG", "own/zebra.png", "own/farm/cow.svg", "tux/animals/ant.svg",
+        "own/Ape.SVG", "own/zebra.png", "own/barn/cow.svg", "tux/animals/ant.svg",
         "tux/animals/birds/crow.png",
       ])
     #expect(list().files.map(\.name) == ["Ape", "zebra", "cow", "ant", "crow"])
