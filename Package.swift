@@ -38,9 +38,9 @@ let withoutSwift: LinkerSetting = .unsafeFlags([
   "-static-stdlib", "-nostartfiles", "-Xlinker", "--gc-sections", "-Xlinker", "--as-needed",
 ])
 
-/// What most tests spend their time in is optimised in the debug build, too, file by file: of whole
-/// modules, Swift 6.3 makes one object where the build waits for many. Preconditions and checks of
-/// exclusive access stay.
+/// The modules in which tests spend most of their time are optimised in the debug build, too, file by
+/// file: of whole modules, Swift 6.3 makes one object where the build waits for many. Preconditions
+/// stay, and checks of exclusive access, too.
 let optimized: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 /// Tests run once. To optimise them would take longer than it saves.

@@ -14,7 +14,7 @@ extension ImageChecker {
   package static let stampSide = 512
 
   /// Reads a stamp. An image that has more pixels than a stamp is reduced.
-  /// - Throws: one sentence that says why there is none.
+  /// - Throws: why the file is no stamp, in one sentence.
   package static func stamp(_ file: StampFile) throws(PictureRefusal) -> StampPicture {
     let path = FilePath(argument: file.path)
     let bytes = try bytes(of: path, upTo: StampFolder.megabytes << 20)
@@ -45,7 +45,7 @@ extension ImageChecker {
   }
 
   /// Makes a small picture of a stamp.
-  /// - Returns: `nil` if there is none.
+  /// - Returns: `nil` if the file is no image, or takes more time or memory than the picture of a tile may.
   package static func stampThumbnail(_ path: FilePath) -> ThumbnailData? {
     guard let bytes = try? bytes(of: path, upTo: StampFolder.megabytes << 20),
       let format = format(of: bytes),

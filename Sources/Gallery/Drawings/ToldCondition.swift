@@ -1,4 +1,4 @@
-/// What somebody has been told of whether a drawing is being saved.
+/// Whether a drawing is being saved, as somebody has been told.
 package struct ToldCondition: Sendable {
   /// The condition that was told last.
   package private(set) var condition: DrawingKeeper.Condition

@@ -1,5 +1,4 @@
-/// The ink of a stroke where it was painted, without the mapping beside it. Those of a stroke and its copies are
-/// equal.
+/// The ink of a stroke where it was painted, without the mapping beside it. A stroke and its copies have equal ink.
 package struct PaintedInk: Hashable {
   private let stroke: Stroke
 

@@ -40,8 +40,8 @@ extension Stroke {
     return new.shift.onInkGrid - old.shift.onInkGrid
   }
 
-  /// Whether both have the same ink where they were painted: the same samples, brush and paint, with whatever
-  /// mappings beside them. A stroke and its copies have it.
+  /// Whether both have the same samples, brush and paint. The mappings beside the samples do not count, so a stroke
+  /// and its copies have the same ink.
   package func hasSameInk(as other: Stroke) -> Bool {
     let (one, two) = (samples.record.header, other.samples.record.header)
     return one.identity.brush == two.identity.brush && one.quantum == two.quantum

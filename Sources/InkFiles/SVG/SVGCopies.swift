@@ -54,7 +54,8 @@ struct SVGCopies {
     }
   }
 
-  /// The copy at a place on the page; `nil` if the stroke there is none.
+  /// Returns the original of the stroke at a place on the page, with the mapping from it; `nil` if the stroke is no
+  /// copy.
   func copy(at place: Int) -> Copy? { copies.isEmpty ? nil : copies[place] }
 
   /// The number of copies of the stroke at a place on the page.

@@ -30,7 +30,7 @@ extension PaintingSession {
 
   /// Lets a seat wait for the image of a stamp, which the program is asked for. Until it is there, fingers set the
   /// stamp that was chosen before.
-  /// - Parameter index: The index in ``stampFiles``. Nothing is done if there is none.
+  /// - Parameter index: The index in ``stampFiles``. Any other index does nothing.
   mutating func chooseStampFile(_ index: Int, for seat: SeatID, _ effects: inout Effects) {
     guard stampFiles.indices.contains(index) else { return }
     let file = stampFiles[index]

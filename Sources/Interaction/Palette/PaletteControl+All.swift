@@ -7,7 +7,7 @@ extension PaletteControl {
     fixed(content) + content.stampFiles.indices.map(Self.stampFile)
   }
 
-  /// Returns all of them but the stamps of files, of which there may be hundreds.
+  /// Returns all controls of normal palettes without the stamps of files.
   static func fixed(_ content: PaletteContent) -> [PaletteControl] {
     let rooms: [[PaletteControl]] = [
       [.grip], Tool.allCases.map(Self.tool), [.hand], Stamp.all.indices.map(Self.stamp),

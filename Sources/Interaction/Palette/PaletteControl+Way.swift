@@ -7,7 +7,8 @@ extension PaletteControl {
     byName[name] ?? stampFile(named: name)
   }
 
-  /// Returns the control with a name if it chooses the stamp of a file, of which there may be hundreds.
+  /// Returns the control with a name if it chooses the stamp of a file. There may be hundreds of these, so no table
+  /// has them.
   private static func stampFile(named name: String) -> PaletteControl? {
     guard let index = name.split(separator: "-").last.flatMap({ Int($0) }), index >= 0 else {
       return nil

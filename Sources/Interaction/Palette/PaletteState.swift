@@ -36,7 +36,7 @@ public struct PaletteState: Codable, Hashable, Sendable {
   public var focus: PaletteControl?
   /// Whether this is a simple palette; see ``PaletteKind/simple``.
   public var isSimple = false
-  /// The stamp of a file that its person has chosen and whose image is not here yet; `nil` if there is none.
+  /// The stamp of a file that its person has chosen, while its image is being read; otherwise `nil`.
   var awaitedStamp: StampFile?
   /// Whether the palette is folded to a tab.
   public var isFolded = false

@@ -83,8 +83,8 @@ extension fp_wash {
       ragged: UInt16(ragged), own: min(wash.own, 256), phase: UInt16(phase))
   }
 
-  /// The depth from which on the coverage stays the same, whatever the heights are; see ``fp_wash_cover``. The largest
-  /// number, so that nothing is skipped, if the rim is wider than the deepest depth that counts.
+  /// The depth from which on the coverage is the same at all heights; see ``fp_wash_cover``. If the rim is wider than
+  /// the deepest depth that counts, it is the largest number, so that nothing is skipped.
   fileprivate var enoughDepth: UInt16 {
     let (edge, deepest) = (32, 4095)
     let inside = (4096 * 255 + Int(narrow) - 1) / max(Int(narrow), 1)

@@ -306,7 +306,7 @@ public final class PaintingWindow {
   /// The paths of the files whose stamps are visible on panels without a picture, each once.
   public var missingStampPictures: [String] { composer.layers.palettes.missingStamps }
 
-  /// Sets the picture of the stamp of a file, if a panel shows it; `nil` if there is none.
+  /// Shows the picture of a stamp of a file on its tile, if a panel has the tile; `nil` if the file has no picture.
   public func setStampPicture(_ picture: ThumbnailData?, for path: String) {
     composer.update { $0.palettes.setStamp(picture, for: path) }
   }

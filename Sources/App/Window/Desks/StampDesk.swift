@@ -16,7 +16,7 @@ final class StampDesk: Desk {
     case read(StampFile, Result<StampPicture, PictureRefusal>, for: SeatID)
   }
 
-  /// What there is once the panel has been opened.
+  /// The threads that read files, and their results. They exist once the panel has been opened.
   private final class Tools: Sendable {
     let inbox: Inbox<News>
     let pictures: FileThumbnails
@@ -61,7 +61,7 @@ final class StampDesk: Desk {
   private var isListing = false
   /// The pictures that no tile shows yet.
   private var made: [FileThumbnails.Made] = []
-  /// What people know of files that are not shown.
+  /// The remark on files that are not shown, as it was told last; `nil` if all are shown.
   private var told: Message?
 
   /// How long tiles get their pictures before the program looks at input again.
