@@ -3,6 +3,7 @@ import Interaction
 import Rendering
 import TestSupport
 import Testing
+import Touch
 
 /// What one event does after it has turned to another board: it takes back the tap that added a board, and the same
 /// finger sets a stamp on the board that is shown then.
