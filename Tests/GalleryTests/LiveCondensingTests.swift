@@ -1,6 +1,7 @@
 import Gallery
 import Ink
 import SQLite
+import Synchronization
 import SystemPackage
 import Testing
 import TestSupport
@@ -94,12 +95,16 @@ struct LiveCondensingTests {
   }
 
   @Test func `waits until everything that was painted is written`() throws {
-    var wall = try Wall(in: place)
+    let waits = Mutex(false)
+    var wall = try Wall(in: place, patience: .long { waits.withLock { $0 = true } })
     wall.paint(2200)
     #expect(wall.open.keeper?.writeNow() == nil)
     let other = try SQLiteQueue(.file(place.folder.database.string))
     try other.withoutTransaction { try $0.run("BEGIN IMMEDIATE") }
     wall.paint(1)
+    #expect(try !wall.condense())
+    #expect(eventually { waits.withLock { $0 } })
+    // It is being written now.
     #expect(try !wall.condense())
     try other.withoutTransaction { try $0.run("ROLLBACK") }
     other.close()

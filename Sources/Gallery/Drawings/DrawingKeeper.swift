@@ -29,6 +29,8 @@ public final class DrawingKeeper: Sendable {
     /// Empty memory, for the actions of a later backlog.
     var spare: [BoardAction] = []
     var isScheduled = false
+    /// Whether a backlog was taken out to be written. If that fails, it comes back.
+    var isWriting = false
     /// Whether there are samples that a transaction must still write.
     var holdsSamples = false
     var retryDelay = DrawingKeeper.firstRetry
@@ -121,8 +123,8 @@ public final class DrawingKeeper: Sendable {
     var isPossible = false
     pass {
       isPossible =
-        $0.backlog.actions.isEmpty && $0.backlog.whole == nil && $0.told.condition == .keeping
-        && !$0.lacksSomething && !$0.holdsSamples
+        $0.backlog.actions.isEmpty && $0.backlog.whole == nil && !$0.isWriting
+        && $0.told.condition == .keeping && !$0.lacksSomething && !$0.holdsSamples
       guard isPossible else { return }
       ($0.backlog.whole, $0.backlog.keepsPast) = (boards, true)
       $0.take(arrangement)
@@ -196,10 +198,12 @@ public final class DrawingKeeper: Sendable {
       guard state.told.condition == .keeping, !state.lacksSomething, state.backlog.isOnlySamples
       else { return nil }
       swap(&state.backlog.actions, &state.spare)
+      state.isWriting = true
       defer { state.spare = [] }
       return state.spare
     }
     guard var samples else { return false }
+    defer { state.withLock { $0.isWriting = false } }
     guard writer.withLock({ $0.keep(samples) }) else {
       state.withLock { state in
         var waiting = KeptBacklog(actions: samples)
@@ -225,9 +229,10 @@ public final class DrawingKeeper: Sendable {
   @discardableResult
   private func writeBacklog() -> GalleryError? {
     let (backlog, holdsSamples, comesAgain) = state.withLock { state in
-      defer { (state.backlog, state.holdsSamples) = (KeptBacklog(), false) }
+      defer { (state.backlog, state.holdsSamples, state.isWriting) = (KeptBacklog(), false, true) }
       return (state.backlog, state.holdsSamples, state.lacksSomething)
     }
+    defer { state.withLock { $0.isWriting = false } }
     guard !backlog.isEmpty || holdsSamples else { return nil }
     // These actions are part of the whole drawing that will be handed over, and must not be written
     // twice.
