@@ -13,6 +13,7 @@ final class WetLoad {
   private let grain: GrainView
   private let grains: GrainCache
   private let scale: Double
+  private let isCopy: Bool
   private var seed = StrokeSeed(0)
   /// The tail, in window coordinates.
   private(set) var tailSegments: [InkSegment] = []
@@ -21,6 +22,8 @@ final class WetLoad {
   private var paintedAreas = InkAreas()
   /// How many of the drops the tail's mask has; ``restDrops`` begin with these.
   private var paintedDrops = 0
+  /// The end of the tail that was painted last.
+  private var tip: Point?
 
   /// Creates the load of a stroke that begins.
   /// - Parameter mapping: Where the copy of a stroke lies; `nil` for a stroke itself. A copy takes the grain along.
@@ -28,6 +31,7 @@ final class WetLoad {
     _ recipe: MediumRecipe, view: ViewTransform, _ media: WetMedia, copy mapping: Similarity? = nil
   ) {
     (self.recipe, self.media) = (recipe, media)
+    isCopy = mapping != nil
     grain = GrainView(view, moved: mapping ?? .identity)
     scale = view.scale * (mapping?.scale ?? 1)
     grains = mapping == nil ? media.grain : media.copiesGrain
@@ -108,7 +112,28 @@ final class WetLoad {
       paintedAreas.add(tail.addDrops($0, within: bounds))
     }
     paintedDrops = restDrops.count
+    if !isCopy { lookAhead(within: bounds) }
   }
+
+  /// Computes the heights of the paper where the next piece lies if the finger goes on as it does. They are not known
+  /// on fresh paper, and took half of the time that a piece needs before it is shown.
+  private func lookAhead(within bounds: PixelRect) {
+    guard let last = tailSegments.last else { return }
+    defer { tip = last.end }
+    guard let tip, tip != last.end else { return }
+    let (x, y) = (last.end.x - tip.x, last.end.y - tip.y)
+    // A little farther than the last piece, since hands speed up; and not too far, since they turn.
+    let part = min(1.25, Self.farthest / max(abs(x), abs(y)))
+    let next = Point(x: last.end.x + part * x, y: last.end.y + part * y)
+    let area = MediumInk.loadedPixels(
+      of: InkSegment(from: last.end, to: next, radius: last.endRadius), within: bounds)
+    TileIndex.forEachTile(in: area) { tile, part in
+      _ = grains.heights(of: tile, within: part, grain)
+    }
+  }
+
+  /// How far to look ahead, in pixels.
+  private static let farthest = 64.0
 
   /// Adds the tail to the settled ink, which then is all. The tail's mask is empty afterwards.
   /// - Returns: the tiles that hold ink.
