@@ -154,6 +154,7 @@ package struct FacePainter {
     case .brightness(let tone): paintBrightness(tone, range)
     case .opacity(let tone): paintOpacity(tone, range)
     case .width(let ink, let part, let number): paintWidth(ink, part, number, cell, range)
+    case .repeats(let choice): paintRepeats(choice, cell, range)
     case .sheet(let paper): paintSheet(paper, cell, isChosen: face.mark == .frame)
     case .symmetry(let sample, let color):
       paintSymmetry(sample, on: color, cell, isChosen: face.mark == .frame)
@@ -211,7 +212,7 @@ extension ControlFace.Picture {
   /// Whether this is a slider. Its value shows that a finger is on it, so it needs no other sign.
   fileprivate var isDragged: Bool {
     switch self {
-    case .field, .brightness, .opacity, .width: true
+    case .field, .brightness, .opacity, .width, .repeats: true
     default: false
     }
   }
