@@ -28,9 +28,8 @@ extension Phrase {
     case .turns: "A symmetry: each stroke appears several times, turned around a point."
     case .kaleidoscope: "A symmetry: strokes are turned around a point and mirrored."
     case .tiles: "A symmetry: each stroke appears in all cells of a grid."
-    case .fewerRepeats, .moreRepeats:
-      "A button: strokes are repeated less or more often, for example 7 times around the middle."
-    case .repeats: "Shown for a moment after 'Fewer repeats' or 'More repeats': how many there are."
+    case .repeats:
+      "A slider: how often strokes are repeated, for example 7 times around the middle. For screen readers."
     case .symmetryCenter: "A handle that a finger drags. For screen readers."
     case .symmetryAngle: "A handle by which a finger turns mirrors. For screen readers."
     case .followSymmetry:

@@ -14,13 +14,24 @@ extension PaletteStage {
     window.perform { $0.show(stampFiles: files) }
   }
 
-  /// Sets the pictures that tiles of stamps want, except every eighth.
+  /// Sets the pictures that tiles of stamps want, except every eighth: black outlines, colours, and colours through
+  /// which the tile is seen, all on nothing.
   mutating func showStampPictures() {
     for (index, path) in window.missingStampPictures.enumerated() where index % 8 != 7 {
-      let color = BarColors.colors[index % BarColors.colors.count].color
+      var color = BarColors.colors[index % BarColors.colors.count].color
+      let isOutline = index % 3 == 1
+      if isOutline { color = InkColor(rgb: 0) }
+      if index % 3 == 2 { color.alpha = 110 }
       let (width, height) = index.isMultiple(of: 3) ? (80, 40) : (60, 60)
-      let pixels = Array(repeating: color.premultipliedARGB, count: width * height)
-      window.setStampPicture(ThumbnailData(width: width, height: height, pixels: pixels), for: path)
+      let half = Double(height) / 2
+      let pixels = (0..<width * height).map { index in
+        let (row, column) = index.quotientAndRemainder(dividingBy: width)
+        let middle = Point(x: Double(width) / 2, y: half)
+        let way = Point(x: Double(column) + 0.5, y: Double(row) + 0.5).distance(to: middle)
+        return way < half && (!isOutline || way > half - 4) ? color.premultipliedARGB : 0
+      }
+      window.setStampPicture(
+        ThumbnailData(premultiplied: pixels, width: width, height: height), for: path)
     }
   }
 

@@ -44,15 +44,23 @@ extension ImageChecker {
     }
   }
 
-  /// Makes a small picture of a stamp.
-  /// - Returns: `nil` if the file is no image, or takes more time or memory than the picture of a tile may.
+  /// Makes a small picture of a stamp, transparent where the stamp is. Its tile has a ground for it.
+  /// - Returns: `nil` if the file is no image, takes more time or memory than the picture of a tile may, or was not
+  ///   reduced.
   package static func stampThumbnail(_ path: FilePath) -> ThumbnailData? {
+    PictureDecoder.stampThumbnails.flatMap { stampThumbnail(path, by: $0) }
+  }
+
+  /// Makes a small picture of a stamp with this decoder.
+  package static func stampThumbnail(
+    _ path: FilePath, by decoder: PictureDecoder
+  ) -> ThumbnailData? {
     guard let bytes = try? bytes(of: path, upTo: StampFolder.megabytes << 20),
       let format = format(of: bytes),
-      let pixels = try? PictureDecoder.stampThumbnails?.pixels(
-        of: bytes, mediaType: format.mediaType)
+      let pixels = try? decoder.pixels(of: bytes, mediaType: format.mediaType)
     else { return nil }
-    return ThumbnailData(onWhite: pixels.pixels, width: pixels.width, height: pixels.height)
+    return ThumbnailData(
+      premultiplied: pixels.pixels, width: pixels.width, height: pixels.height)
   }
 }
 

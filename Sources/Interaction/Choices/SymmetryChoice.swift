@@ -32,6 +32,17 @@ extension Symmetry.Kind {
   /// Whether it can have several counts.
   public var hasCount: Bool { counts.count > 1 }
 
+  /// Returns the count at a position on a slider: the fewest repeats at the left end, 0, and the most at the right end,
+  /// 1. Equal distances are equal numbers of repeats.
+  package func count(at position: Double) -> Int {
+    counts.lowerBound + Int((min(max(position, 0), 1) * Double(counts.count - 1)).rounded())
+  }
+
+  /// Returns the position of a count on a slider, from 0 to 1; 0 if it can have no other one.
+  package func position(of count: Int) -> Double {
+    Double(count - counts.lowerBound) / Double(max(1, counts.count - 1))
+  }
+
   /// The count at first; see ``Ink/Symmetry/count``.
   public var usualCount: Int {
     switch self {
@@ -61,11 +72,6 @@ public struct SymmetryChoice: Hashable, Sendable {
 
   /// Makes the choice that a symmetry follows from.
   public init(_ symmetry: Symmetry) { (kind, count) = (symmetry.kind, symmetry.count) }
-
-  /// Returns the choice with one more repeat or one less; `nil` at the limits.
-  func repeatedOnce(more: Bool) -> SymmetryChoice? {
-    SymmetryChoice(kind, count: count + (more ? 1 : -1))
-  }
 
   /// Returns the symmetry in the middle of an area: an upright mirror, a first axis that is upright, or cells that
   /// divide the area.
@@ -107,6 +113,12 @@ extension Symmetry {
     return Symmetry(
       kind, center: center, angle: angle, count: count,
       cell: kind == .tiles ? Point(x: side(cell.x), y: side(cell.y)) : cell)
+  }
+
+  /// Returns the same symmetry with the count and the grid of another one of its kind.
+  func repeated(as other: Symmetry) -> Symmetry {
+    // Not by steps, since a symmetry of a file may lie anywhere.
+    Symmetry(kind, center: center, angle: angle, count: other.count, cell: other.cell) ?? self
   }
 }
 

@@ -61,10 +61,11 @@ public struct ControlEntry: Sendable {
   /// Creates the entry of a slider, which has no hint because its value can be seen.
   init(
     _ name: String, _ phrase: Phrase, slider: SliderSetting, at place: ControlPlace,
-    action: ControlAction
+    isDimmed: @escaping @Sendable (ControlContext) -> Bool = { _ in false }, action: ControlAction
   ) {
     self.init(
-      name, phrase, .slider(slider), .drag(slider), at: place, isHinted: false, action: action)
+      name, phrase, .slider(slider), .drag(slider), at: place, isHinted: false,
+      isDimmed: isDimmed, action: action)
   }
 
   /// Creates the entry of a tile of the menu.
@@ -129,6 +130,8 @@ public enum SliderSetting: Hashable, Sendable {
   case opacity
   /// The width of the chosen tool.
   case width
+  /// How often the symmetry of the current board repeats strokes. The board has it, not a seat.
+  case repeats
 }
 
 /// The action of a control for a seat.

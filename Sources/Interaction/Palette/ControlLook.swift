@@ -33,7 +33,7 @@ public enum ControlLook: Hashable, Sendable {
   case brushWidth
   /// A dot of one of the original program's widths, by its index in ``OriginalProgram/widths``.
   case dot(Int)
-  /// A slider for one property of the brush.
+  /// A slider for one property of the brush, or of the board's symmetry.
   case slider(SliderSetting)
   /// A sheet of paper in a colour.
   case paperColor(PaperColor)

@@ -12,9 +12,9 @@ package struct ControlPlace: Sendable {
   /// The order of the control in a panel that is arranged in lines, and its height there; see
   /// ``PanelPlan/init(_:content:inLinesOf:)``. `nil` for the order and height of the usual places.
   private(set) var line: (rank: Double, height: Double)?
-  /// The distance from the left and right ends of the rectangle to a slider's range, in cells;
+  /// The distances from the left and right ends of the rectangle to a slider's range, in cells;
   /// `nil` for ``rangeInset`` on all sides.
-  private(set) var inset: Double?
+  private(set) var insets: (left: Double, right: Double)?
   /// Returns whether the panel shows the control.
   private(set) var isShown: @Sendable (PaletteContent) -> Bool = { _ in true }
 
@@ -64,10 +64,10 @@ package struct ControlPlace: Sendable {
   /// Returns a place in a panel, in cells.
   static func panel(
     _ panel: PalettePanel, x: Double, y: Double, width: Double = 1, height: Double = 1,
-    inset: Double? = nil
+    insets: (left: Double, right: Double)? = nil
   ) -> ControlPlace {
     let rect = Rect(minX: x, minY: y, maxX: x + width, maxY: y + height)
-    return ControlPlace(home: panel, spot: { _ in rect }, inset: inset)
+    return ControlPlace(home: panel, spot: { _ in rect }, insets: insets)
   }
 
   /// Returns a place in the boards panel, to the left of the row of boards and as high.

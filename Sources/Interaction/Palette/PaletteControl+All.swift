@@ -19,7 +19,7 @@ extension PaletteControl {
       [.widthSlider],
       PaperColor.allCases.map(Self.paperColor), PaperPattern.allCases.map(Self.paperPattern),
       [.symmetry(nil)] + Symmetry.Kind.allCases.map(Self.symmetry),
-      [.repeats(more: false), .repeats(more: true)], SeatSetting.all(in: .paper).map(Self.setting),
+      [.repeats], SeatSetting.all(in: .paper).map(Self.setting),
       [.previousBoard], (0..<content.boards).map(Self.board), [.nextBoard],
       [.duplicateBoard, .deleteBoard, .nameBoard, .putBackBoard],
       // The order of the menu: drawings and files, then boards, the view, and the program.

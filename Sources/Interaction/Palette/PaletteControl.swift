@@ -51,8 +51,8 @@ public enum PaletteControl: Hashable, Sendable {
   case paperPattern(PaperPattern)
   /// Gives the board a symmetry of this kind in the middle of what is seen; `nil` takes its symmetry away.
   case symmetry(Symmetry.Kind?)
-  /// Repeats strokes once more or once less around the centre of the board's symmetry.
-  case repeats(more: Bool)
+  /// Sets how often the board's symmetry repeats strokes.
+  case repeats
   /// Shows a board, by its index.
   case board(Int)
   /// Shows the previous board.
@@ -221,7 +221,9 @@ extension PaletteControl {
       // dot.
       return ControlEntry(
         "width-slider", .width, slider: .width,
-        at: .panel(.widths, x: 0, y: 0, width: 9, height: 3.5, inset: 0.5).inLines(0, height: 2),
+        at: .panel(
+          .widths, x: 0, y: 0, width: 9, height: 3.5, insets: (left: 0.5, right: 0.5)
+        ).inLines(0, height: 2),
         action: .seat { _ in })
     case .cycleColors:
       return ControlEntry(
@@ -252,13 +254,13 @@ extension PaletteControl {
         at: .panel(.paper, x: 1.2 * Double(kind?.rawValue ?? 0), y: 2.5, width: 1.2, height: 1.25),
         isChosen: { $0.symmetry?.kind == kind },
         action: .session { session, _, effects in session.chooseSymmetry(kind, &effects) })
-    case .repeats(let more):
+    case .repeats:
+      // The number is to the left of the range. Dragging has already set it.
       return ControlEntry(
-        more ? "more-repeats" : "fewer-repeats", more ? .moreRepeats : .fewerRepeats,
-        .icon(more ? "add" : "remove"),
-        at: .panel(.paper, x: more ? 3 : 1, y: 3.75, width: 2),
-        isDimmed: { $0.symmetry?.repeatedOnce(more: more) == nil },
-        action: .session { $0.repeatSymmetry(more: more, by: $1, &$2) })
+        "repeats", .repeats, slider: .repeats,
+        at: .panel(
+          .paper, x: 0, y: 3.75, width: 6, insets: (left: 1, right: ControlPlace.rangeInset)),
+        isDimmed: { $0.symmetry?.kind.hasCount != true }, action: .seat { _ in })
     case .board(let index):
       return ControlEntry(
         "board-\(index)", .board, number: index + 1, .board(index), .browse, at: .boardStrip,

@@ -69,8 +69,11 @@ extension Palettes {
   }
 
   /// Moves the focused slider by a small step. Other controls stay as they are.
-  mutating func adjustFocus(_ direction: FocusDirection, of seat: SeatID) {
-    guard let slider = seats[seat]?.palette.focus?.gesture.slider else { return }
+  /// - Returns: the request for a value that is not the seat's own; `nil` if there is none.
+  mutating func adjustFocus(_ direction: FocusDirection, of seat: SeatID) -> SurfaceRequest? {
+    guard let slider = seats[seat]?.palette.focus?.gesture.slider else { return nil }
+    guard slider != .repeats else { return repeats(by: Int(direction.step.across)) }
     seats[seat]?.step(slider, direction)
+    return nil
   }
 }

@@ -5,16 +5,20 @@ internal import OrderedCollections
 extension Palettes {
   /// Sets a slider's value to a finger's position. Does nothing for other controls.
   /// - Parameter point: The finger's position, in seat space.
+  /// - Returns: the request for a value that is not the seat's own; `nil` if there is none.
   mutating func drag(
-    _ control: PaletteControl, of seat: SeatID, to point: Point, _ effects: inout Effects
-  ) {
+    _ control: PaletteControl, of seat: SeatID, by contact: ContactID, to point: Point,
+    _ effects: inout Effects
+  ) -> SurfaceRequest? {
     guard let slider = control.gesture.slider,
       let target = layouts[seat]?.panel?.range(of: control), point.isFinite
-    else { return }
+    else { return nil }
     let across = min(max((point.x - target.minX) / max(1, target.width), 0), 1)
     let down = min(max((point.y - target.minY) / max(1, target.height), 0), 1)
+    guard slider != .repeats else { return dragRepeats(contact, to: across) }
     effects.palettes.insert(seat)
     seats[seat]?.set(slider, across: across, up: 1 - down)
+    return nil
   }
 
   /// Slides the palette along its edge with a contact that has moved far enough. Where several people share
@@ -59,7 +63,7 @@ extension Palettes {
     let isShared =
       presses[id]?.targets.contains {
         guard let slider = $0.gesture.slider else { return false }
-        return slider != .width
+        return slider != .width && slider != .repeats
       } == true
     drag.before.restore(control, in: &seat, isShared: isShared)
     if let part = neighbors[id]?.part, drag.before.place.edge == seat.edge, drag.grip != nil,
@@ -85,6 +89,8 @@ struct PaletteDrag: Hashable, Sendable {
   let before: DraggedChoice
   /// Whether the contact came down on the grip or beside all controls, and slides the palette.
   let slidesPalette: Bool
+  /// The symmetry whose count the contact drags, as it was before; `nil` while it drags none.
+  var repeats: DraggedRepeats?
   /// The distance from the palette's left end to the finger, in pixels; `nil` while the palette is
   /// not being slid.
   var grip: Double?
@@ -144,6 +150,7 @@ struct DraggedChoice: Hashable, Sendable {
       seat.brush.tool = brush.tool
       seat.brush.width = brush.width
       seat.brush.tool = present
+    case .repeats: break
     case .hueAndSaturation, .brightness, .opacity:
       guard isShared else {
         seat.brush.tool = brush.tool
@@ -157,7 +164,7 @@ struct DraggedChoice: Hashable, Sendable {
       case .hueAndSaturation: (mixed.hue, mixed.saturation) = (old.hue, old.saturation)
       case .brightness: mixed.brightness = old.brightness
       case .opacity: mixed.opacity = old.opacity
-      case .width: break
+      case .width, .repeats: break
       }
       (seat.brush.color, seat.palette.tone) = (mixed.color, mixed)
     }

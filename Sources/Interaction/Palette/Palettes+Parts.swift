@@ -66,6 +66,7 @@ extension Palettes {
     _ target: Control, to value: Double, in surroundings: Surroundings, _ effects: inout Effects
   ) -> [SurfaceRequest] {
     guard let slider = target.control.gesture.slider else { return [] }
+    guard slider != .repeats else { return repeats(toValue: value).map { [$0] } ?? [] }
     seats[target.plate.seat]?.set(slider, toValue: value)
     return [.activate(target.control, of: target.plate.seat)]
   }
@@ -131,7 +132,9 @@ private struct PaletteParts {
     var part = Part(
       target(control, isPanel: isPanel), entry.name, label(of: control), control.accessibleRole,
       at: cell.rect)
-    part.value = entry.gesture.slider.map(seat.accessibleValue)
+    part.value = entry.gesture.slider.map { slider in
+      slider == .repeats ? session.palettes.repeatsValue : seat.accessibleValue(of: slider)
+    }
     part.states.set(.enabled, !entry.isDimmed(context))
     part.states.set(.chosen, control.isChoice && entry.isChosen(context))
     part.states.set(.showing, isShowing)

@@ -19,7 +19,8 @@ extension Palettes: Surface {
   ) -> [SurfaceRequest] {
     switch event {
     case .began(let contact, let reading):
-      begin(contact, at: reading.position, in: surroundings, &effects)
+      let request = begin(contact, at: reading.position, in: surroundings, &effects)
+      return request.map { [$0] } ?? []
     case .moved(let contact, let reading):
       guard let seat = seat(pressedBy: contact) else { return [] }
       let request = move(contact, of: seat, to: reading.position, in: surroundings, &effects)
@@ -37,6 +38,9 @@ extension Palettes: Surface {
         takeBack(drag, of: press.target, seat, in: surroundings, &effects)
       }
       updatePressed(of: seat, &effects)
+      if press?.target == .repeats, let repeats = drag?.repeats {
+        return takeBack(repeats).map { [$0] } ?? []
+      }
       // What has come to another edge goes back.
       if let drag, drag.grip != nil, let place = seats[seat]?.place,
         place.edge != drag.before.place.edge
@@ -89,8 +93,8 @@ extension Palettes: Surface {
   private mutating func begin(
     _ contact: ContactID, at point: Point, in surroundings: Surroundings,
     _ effects: inout Effects
-  ) {
-    guard let (seat, hit, place) = hit(point) else { return }
+  ) -> SurfaceRequest? {
+    guard let (seat, hit, place) = hit(point) else { return nil }
     hover = nil
     var control: PaletteControl?
     if case .control(let hit) = hit { control = hit }
@@ -105,7 +109,8 @@ extension Palettes: Surface {
       }
     }
     updatePressed(of: seat, &effects)
-    if let control, control.isDragged { drag(control, of: seat, to: place, &effects) }
+    guard let control, control.isDragged else { return nil }
+    return drag(control, of: seat, by: contact, to: place, &effects)
   }
 
   private mutating func move(
@@ -125,7 +130,7 @@ extension Palettes: Surface {
       return slide(contact, of: seat, to: point, in: surroundings, &effects)
     }
     switch control.gesture {
-    case .drag: drag(control, of: seat, to: point, &effects)
+    case .drag: return drag(control, of: seat, by: contact, to: point, &effects)
     case .slide: return slide(contact, of: seat, to: point, in: surroundings, &effects)
     case .browse: dragBoards(contact, of: seat, to: point, in: surroundings, &effects)
     case .tap, .hold, .tapAlone, .latch:

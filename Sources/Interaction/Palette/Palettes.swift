@@ -28,6 +28,8 @@ package struct Palettes: Hashable, Sendable {
   var sheets: [WindowArrangement.Layer] = []
   /// The boards, in order.
   var boardOrder: [BoardID] = []
+  /// The symmetry of the current board; `nil` if it has none.
+  var symmetry: Symmetry?
   /// The control over which a mouse rests; `nil` if there is none.
   var hover: PaletteHover?
   /// When the hint that tells the scale disappears, on the program's clock; `nil` while no such
@@ -93,9 +95,10 @@ package struct Palettes: Hashable, Sendable {
 
   // MARK: Boards
 
-  /// Takes over the boards and their order, which of them is shown, and its paper.
+  /// Takes over the boards and their order, which of them is shown, its paper and its symmetry.
   mutating func follow(_ boards: Boards) {
     followOrder(of: boards)
+    symmetry = boards.symmetry
     content.follow(boards)
     people.turn(toDarkPaper: content.hasDarkPaper)
   }

@@ -1,4 +1,4 @@
-/// The values that sliders set.
+/// The values of a seat that sliders set. How often strokes are repeated is not a seat's.
 extension Seat {
   /// The smallest opacity that a slider sets. With invisible ink the program would seem not to
   /// paint.
@@ -19,6 +19,7 @@ extension Seat {
     case .hueAndSaturation: (tone.hue, tone.saturation) = (across, up)
     case .brightness: tone.brightness = across
     case .opacity: tone.opacity = max(across, Self.minimumOpacity)
+    case .repeats: return
     }
     choose(tone)
   }
@@ -40,6 +41,7 @@ extension Seat {
     case .hueAndSaturation: (presentTone.hue, presentTone.saturation)
     case .brightness: (presentTone.brightness, 0)
     case .opacity: (presentTone.opacity, 0)
+    case .repeats: (0, 0)
     }
   }
 

@@ -42,7 +42,7 @@ extension PaintingSession {
       if seats[seat]?.palette.panel == nil, nudgeSelection(of: seat, direction, &effects) { return }
       palettes.moveFocus(direction, of: seat)
       palettes.revealFocus(of: seat, in: surroundings, &effects)
-    case .adjust(let direction): palettes.adjustFocus(direction, of: seat)
+    case .adjust(let direction): adjustFocus(direction, of: seat, &effects)
     case .useFocus: useFocus(of: seat, &effects)
     // See ``handleReach(_:_:)``.
     case .focusPart: return
@@ -56,6 +56,15 @@ extension PaintingSession {
       widenSelection(of: seat, &effects)
     }
     effects.palettes.insert(seat)
+  }
+
+  /// Moves the slider that has the focus of a panel by a small step.
+  mutating func adjustFocus(
+    _ direction: FocusDirection, of seat: SeatID, _ effects: inout Effects
+  ) {
+    let request = palettes.adjustFocus(direction, of: seat)
+    effects.palettes.insert(seat)
+    if let request { perform([request], &effects) }
   }
 
   /// Does what a tap on the control with the focus does.

@@ -36,6 +36,8 @@ package struct ControlFace: Hashable {
     case opacity(ColorTone)
     /// The width slider: the ink, the slider's position from 0 to 1, and the width as text.
     case width(BrushInk, part: Double, String)
+    /// The slider of repeats; `nil` if there is nothing to count.
+    case repeats(SymmetryChoice?)
     /// A sheet of paper.
     case sheet(Paper)
     /// A sheet of paper in a colour, with a stroke that is repeated.
@@ -189,7 +191,7 @@ extension ControlFace {
     case .dot(let index):
       let dots = WidthDots(unit: unit, scale: scene.metrics.scale).dots
       return .dot(dots[index])
-    case .slider(let slider): return picture(slider, scene)
+    case .slider(let slider): return picture(slider, scene, context)
     case .paperColor(let color): return .sheet(Paper(color: color))
     case .paperPattern(let pattern):
       var paper = Paper(pattern: pattern)
@@ -242,7 +244,9 @@ extension ControlFace {
     return .pictureTile(scene.stampPictures[file], file.name)
   }
 
-  private static func picture(_ slider: SliderSetting, _ scene: PaletteScene) -> Picture {
+  private static func picture(
+    _ slider: SliderSetting, _ scene: PaletteScene, _ context: ControlContext
+  ) -> Picture {
     let brush = scene.seat.brush
     let tone = scene.seat.palette.tone ?? ColorTone(brush.color)
     switch slider {
@@ -250,6 +254,8 @@ extension ControlFace {
     case .brightness: return .brightness(tone)
     case .opacity: return .opacity(tone)
     case .width: return .width(BrushInk(scene), part: brush.widthPart, number(brush.width))
+    case .repeats:
+      return .repeats(context.symmetry.flatMap { $0.kind.hasCount ? $0 : nil })
     }
   }
 

@@ -2,7 +2,7 @@ internal import CCairo
 internal import Ink
 internal import Interaction
 
-/// Paints the field and the sliders of the panels for colours and widths.
+/// Paints the field and the sliders of the panels for colours, widths and papers.
 extension FacePainter {
   /// Paints the field of hues and saturations, with the knob at the colour's position.
   func paintField(_ tone: ColorTone, _ range: Rect) {
@@ -128,6 +128,38 @@ extension FacePainter {
     CairoShapes.setColor(context, colors.accent)
     cairo_fill(context)
     paintKnob(at: Point(x: x, y: y), colors.accent)
+  }
+
+  /// Paints the slider of repeats: a track with a dot for each count, and the present count beside it. Without a
+  /// choice, the track alone.
+  func paintRepeats(_ choice: SymmetryChoice?, _ cell: Rect, _ range: Rect) {
+    let (half, y) = (4 * unit, range.center.y.rounded())
+    func paintTrack(to end: Double) {
+      CairoShapes.roundedRectangle(
+        context,
+        Rect(minX: range.minX - half, minY: y - half, maxX: end + half, maxY: y + half),
+        radius: half)
+      cairo_fill(context)
+    }
+    CairoShapes.setColor(context, colors.line, opacity: colors.track)
+    paintTrack(to: range.maxX)
+    guard let choice else { return }
+    let kind = choice.kind
+    func x(_ count: Int) -> Double { range.minX + kind.position(of: count) * range.width }
+    CairoShapes.setColor(context, colors.accent)
+    paintTrack(to: x(choice.count))
+    for count in kind.counts where count != choice.count {
+      let isBelow = count < choice.count
+      CairoShapes.setColor(
+        context, isBelow ? colors.onAccent : colors.icon, opacity: isBelow ? 0.8 : 0.5)
+      CairoShapes.fillDisc(context, at: Point(x: x(count), y: y), diameter: 3 * unit)
+    }
+    paintKnob(at: Point(x: x(choice.count), y: y), colors.accent)
+    // In line with the icons of the rows below.
+    let middle = cell.minX + PaletteLook.row.icon * unit
+    let room = 2 * (range.minX - PaletteLook.beyond * unit - middle)
+    text(String(choice.count), width: max(unit, room)).paint(
+      on: context, around: Point(x: middle, y: y), color: colors.icon)
   }
 
   /// Paints a dot as wide as the ink.

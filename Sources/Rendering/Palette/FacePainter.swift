@@ -50,20 +50,30 @@ package struct FacePainter {
         minX: cell.minX, minY: range.minY.rounded(), maxX: cell.maxX, maxY: cell.maxY)
       paintHeading(heading, above: cell)
     }
-    paintPlate(face, cell)
+    let painter = face.picture.isOfFile ? forPictures : self
+    painter.paintPlate(face, cell)
     if face.isCarried { paintCarried(cell) }
     if face.isFocused { paintFocus(cell) }
-    guard face.isDimmed else { return paintPicture(face, cell, range) }
+    guard face.isDimmed else { return painter.paintPicture(face, cell, range) }
     cairo_push_group(context)
-    paintPicture(face, cell, range)
+    painter.paintPicture(face, cell, range)
     cairo_pop_group_to_source(context)
     cairo_paint_with_alpha(context, PaletteLook.dimmed)
   }
 
-  /// Paints the coloured ground under a chosen or pressed control.
+  /// The painter for tiles that show pictures of files.
+  private var forPictures: FacePainter {
+    FacePainter(
+      context: context, unit: unit, colors: colors.ofPictures, images: images, language: language)
+  }
+
+  /// Paints the coloured ground under a chosen or pressed control, and the ground of a picture of a file.
   private func paintPlate(_ face: ControlFace, _ cell: Rect) {
     let plate = cell.insetBy((PaletteLook.plate.inset * unit).rounded())
     guard plate.width > 0, plate.height > 0, !face.picture.isDragged else { return }
+    if face.picture.isOfFile {
+      CairoShapes.fill(context, plate, radius: PaletteLook.plate.radius * unit, colors.ground)
+    }
     if face.mark == .plate {
       CairoShapes.fill(
         context, plate, radius: PaletteLook.plate.radius * unit, colors.accent, opacity: colors.wash
@@ -154,6 +164,7 @@ package struct FacePainter {
     case .brightness(let tone): paintBrightness(tone, range)
     case .opacity(let tone): paintOpacity(tone, range)
     case .width(let ink, let part, let number): paintWidth(ink, part, number, cell, range)
+    case .repeats(let choice): paintRepeats(choice, cell, range)
     case .sheet(let paper): paintSheet(paper, cell, isChosen: face.mark == .frame)
     case .symmetry(let sample, let color):
       paintSymmetry(sample, on: color, cell, isChosen: face.mark == .frame)
@@ -211,9 +222,14 @@ extension ControlFace.Picture {
   /// Whether this is a slider. Its value shows that a finger is on it, so it needs no other sign.
   fileprivate var isDragged: Bool {
     switch self {
-    case .field, .brightness, .opacity, .width: true
+    case .field, .brightness, .opacity, .width, .repeats: true
     default: false
     }
+  }
+
+  /// Whether this is a picture of a file, which has a ground of its own.
+  fileprivate var isOfFile: Bool {
+    if case .pictureTile = self { true } else { false }
   }
 
   /// Whether this is a large tile, which has an edge.

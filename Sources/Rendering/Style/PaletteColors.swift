@@ -23,9 +23,12 @@ package struct PaletteColors: Hashable {
   package let wash: Double
   /// The opacity of shadows.
   package let shadow: Double
+  /// The theme of the same contrast whose ground is light.
+  private let lightTheme: Theme
 
   /// Chooses the colours of a theme.
   package init(_ theme: Theme) {
+    lightTheme = theme.isHighContrast ? .highContrast : .light
     switch theme {
     case .light:
       ground = InkColor(rgb: 0xF7F8FA)
@@ -73,6 +76,10 @@ package struct PaletteColors: Hashable {
   /// Returns the opacity of ``line`` for a pressed plate. It is lower on a chosen control, whose
   /// icon has the accent colour.
   package func pressed(isChosen: Bool) -> Double { isChosen ? pressed / 2 : pressed }
+
+  /// The colours of a tile that shows a picture of a file. Its ground is light in every theme, since pictures are drawn
+  /// for white paper: many are black outlines, which a dark ground would hide.
+  package var ofPictures: PaletteColors { PaletteColors(lightTheme) }
 
   /// Whether ink needs an outline to be visible on a background.
   func needsOutline(_ ink: InkColor, on ground: InkColor) -> Bool {

@@ -2,8 +2,8 @@ internal import CCairo
 public import Ink
 internal import Interaction
 
-/// A small, opaque, upright picture of a board. It never changes, and two thumbnails are equal only
-/// if they are the same object.
+/// A small, upright picture of a board or a file. It never changes, and two thumbnails are equal only if they are the
+/// same object.
 public final class Thumbnail: Hashable {
   /// The pixels of the picture.
   let surface: ImageSurface
@@ -50,19 +50,20 @@ extension Thumbnail {
   }
 }
 
-/// The pixels of a thumbnail as a value that can be stored and sent: opaque and upright.
+/// The pixels of a thumbnail as a value that can be stored and sent: upright, and opaque unless it was made of
+/// pixels that stay transparent.
 public struct ThumbnailData: Hashable, Sendable {
   /// The width in pixels.
   public let width: Int
   /// The height in pixels.
   public let height: Int
-  /// The pixels, row by row from the top, as xRGB with the highest byte 0xFF.
+  /// The pixels, row by row from the top, as premultiplied ARGB. The highest byte of opaque ones is 0xFF.
   public let pixels: [UInt32]
 
   /// The maximum width and height.
   public static let largestSide = SheetMeasures.thumbnailSide
 
-  /// Makes a thumbnail from pixels, whose highest byte is ignored.
+  /// Makes an opaque thumbnail from pixels, whose highest byte is ignored.
   /// - Precondition: there are `width * height` pixels, and both sides are in 1...``largestSide``.
   public init(width: Int, height: Int, pixels: [UInt32]) {
     let sides = 1...Self.largestSide
@@ -70,6 +71,16 @@ public struct ThumbnailData: Hashable, Sendable {
     self.width = width
     self.height = height
     self.pixels = pixels.map { $0 | 0xFF00_0000 }
+  }
+
+  /// Makes a thumbnail of premultiplied pixels, row by row, that stay transparent where they are. It is not reduced.
+  /// - Returns: `nil` if a side is not in 1...``largestSide``.
+  /// - Precondition: there are `width * height` pixels.
+  public init?(premultiplied pixels: [UInt32], width: Int, height: Int) {
+    precondition(pixels.count == width * height)
+    let sides = 1...Self.largestSide
+    guard sides.contains(width), sides.contains(height) else { return nil }
+    (self.width, self.height, self.pixels) = (width, height, pixels)
   }
 
   /// Paints a thumbnail of the fullest board on which anything can be seen, or of the current one if

@@ -38,6 +38,23 @@ struct PictureDecoderTests {
       + bytes(pixels)
   }
 
+  @Test("the small picture of a stamp stays transparent, and one that was not reduced is none")
+  func stampThumbnails() throws {
+    let folder = try TemporaryFolder()
+    func path(_ name: String) -> FilePath { FilePath("\(folder.path)/home/\(name)") }
+    try write(PNGEncoder.encode(pixels: [0], width: 1, height: 1), to: path("stamp.png").string)
+    func thumbnail(_ width: UInt32, _ pixels: [UInt32]) throws -> ThumbnailData? {
+      try write(output(width, 1, pixels: pixels), to: path("output").string)
+      return ImageChecker.stampThumbnail(
+        path("stamp.png"), by: decoder("cat >/dev/null; cat '\(path("output").string)'"))
+    }
+    let pixels: [UInt32] = [0, 0x8000_0000, 0x4020_1000, 0xFFFF_FFFF]
+    #expect(try thumbnail(4, pixels)?.pixels == pixels)
+    let most = ThumbnailData.largestSide
+    #expect(try thumbnail(UInt32(most), Array(repeating: 0, count: most))?.width == most)
+    #expect(try thumbnail(UInt32(most + 1), Array(repeating: 0, count: most + 1)) == nil)
+  }
+
   /// The number in a file, if there is one already.
   private func number(in path: String) throws -> pid_t? {
     guard access(path, F_OK) == 0 else { return nil }

@@ -96,6 +96,13 @@ enum PaletteScenes {
     ("kaleidoscope", 1, { PaletteScenes.symmetry(.kaleidoscope, on: &$0) }),
     ("tiles", 1, { PaletteScenes.symmetry(.tiles, on: &$0) }),
     (
+      "repeats", 1,
+      { stage in
+        PaletteScenes.symmetry(.turns, on: &stage)
+        stage.choose(.repeats, x: 1)
+      }
+    ),
+    (
       "boards", 1,
       { stage in
         stage.paint(0.3)

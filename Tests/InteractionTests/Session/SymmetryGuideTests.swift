@@ -16,6 +16,13 @@ struct SymmetryGuideTests {
     table.session.chooseSymmetry(kind, &effects)
   }
 
+  /// Somebody sets the slider of repeats to one more.
+  private mutating func repeatOnceMore() throws {
+    var effects = Effects()
+    let present = try symmetry()
+    table.session.setSymmetry(present.repeated(present.count + 1), &effects)
+  }
+
   private func guides() throws -> SymmetryGuides { try #require(table.session.symmetryGuides) }
 
   private func symmetry() throws -> Symmetry { try #require(table.session.boards.symmetry) }
@@ -119,13 +126,12 @@ struct SymmetryGuideTests {
     var test = SymmetryGuideTests()
     test.choose(.kaleidoscope)
     let before = try test.symmetry()
-    var effects = Effects()
-    test.table.session.repeatSymmetry(more: true, by: .first, &effects)
+    try test.repeatOnceMore()
     let repeated = try test.symmetry()
     #expect(repeated != before)
     test.table.begin(1, at: try #require(test.guides().frame(of: handle)).center)
     test.table.move(1, to: Point(x: 300, y: 300))
-    test.table.session.repeatSymmetry(more: true, by: .first, &effects)
+    try test.repeatOnceMore()
     let other: SymmetryGuides.Handle = handle == .center ? .angle : .center
     try test.drag(other)
     let changed = try test.symmetry()
@@ -175,8 +181,7 @@ struct SymmetryGuideTests {
     #expect(try guides().knob == nil && guides().frame(of: .angle) == nil)
     let grid = try #require(symmetry().grid)
     #expect(abs(grid.width - 1600) < 1 && grid.height < 1000)
-    var effects = Effects()
-    table.session.repeatSymmetry(more: true, by: .first, &effects)
+    try repeatOnceMore()
     #expect(try symmetry().count == 4)
     #expect(try abs(#require(symmetry().grid).width - grid.width) < 0.01, "the grid stays as large")
   }

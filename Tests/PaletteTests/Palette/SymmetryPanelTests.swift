@@ -21,10 +21,6 @@ struct SymmetryPanelTests {
     control.entry.isChosen(table.session.controlContext(of: try table.seat(.bottom)))
   }
 
-  private func isDimmed(_ control: PaletteControl) throws -> Bool {
-    control.entry.isDimmed(table.session.controlContext(of: try table.seat(.bottom)))
-  }
-
   @Test("each kind is chosen by a tap, with its own count, and off takes it away")
   mutating func kinds() throws {
     #expect(try isChosen(.symmetry(nil)))
@@ -40,34 +36,6 @@ struct SymmetryPanelTests {
     try table.tap(.symmetry(nil))
     #expect(symmetry == nil)
     #expect(try isChosen(.symmetry(nil)))
-  }
-
-  @Test(arguments: [Symmetry.Kind.turns, .kaleidoscope, .tiles])
-  func `the count goes from limit to limit, and a hint tells it`(kind: Symmetry.Kind) throws {
-    var test = try SymmetryPanelTests()
-    try test.table.tap(.symmetry(kind))
-    for more in [true, false] {
-      let limit = more ? kind.counts.upperBound : kind.counts.lowerBound
-      for _ in 0..<20 { try test.table.tap(.repeats(more: more)) }
-      #expect(test.symmetry?.count == limit)
-      #expect(try test.isDimmed(.repeats(more: more)) && !test.isDimmed(.repeats(more: !more)))
-    }
-    try test.table.tap(.repeats(more: true))
-    test.table.wait(1)
-    let hint = try test.table.seat(.bottom).palette.hint
-    #expect(hint?.message == Message(.repeats, .number(kind.counts.lowerBound + 1)))
-  }
-
-  @Test("without a count there is nothing to change")
-  mutating func dimmed() throws {
-    for kind in [nil, Symmetry.Kind.mirror] {
-      try table.tap(.symmetry(kind))
-      for more in [true, false] {
-        #expect(try isDimmed(.repeats(more: more)))
-        try table.tap(.repeats(more: more))
-        #expect(symmetry?.count == kind?.counts.lowerBound)
-      }
-    }
   }
 
   @Test("undo leaves the symmetry, and clearing, too")

@@ -29,7 +29,7 @@ struct PaletteCacheTests {
   private static func change(_ scene: inout PaletteScene, _ random: inout SeededGenerator) {
     let layout = layout(scene)
     let control = random.element(of: layout.cells + (layout.panel?.cells ?? [])).control
-    switch random.integer(in: 0...15) {
+    switch random.integer(in: 0...16) {
     case 0:
       scene.seat.palette.panel = random.oneIn(4) ? nil : random.element(of: PalettePanel.allCases)
     case 1: scene.seat.palette.isFolded = random.oneIn(3)
@@ -51,6 +51,11 @@ struct PaletteCacheTests {
       scene.boards = Array(repeating: scene.paper, count: random.integer(in: 1...7))
       scene.board = random.integer(in: 0...scene.boards.count - 1)
       scene.caption = "\(scene.board) of \(scene.boards.count)"
+    case 14:
+      let kind = random.element(of: Symmetry.Kind.allCases)
+      scene.symmetry =
+        random.oneIn(5)
+        ? nil : SymmetryChoice(kind, count: random.integer(in: kind.counts))
     default: scene.seat.palette.pressed.formSymmetricDifference([control])
     }
   }

@@ -166,13 +166,15 @@ struct SymmetryGuideLayerTests {
   func samples() throws {
     var faces: [[UInt32]] = []
     for kind in [nil] + Symmetry.Kind.allCases.map(Optional.some) {
-      for repeats in 0..<(kind?.hasCount == true ? 2 : 1) {
+      for more in 0..<(kind?.hasCount == true ? 2 : 1) {
         let window = window()
         window.perform { session in
           var effects = Effects()
           session.toggle(.paper, of: .first, &effects)
           session.chooseSymmetry(kind, &effects)
-          for _ in 0..<repeats { session.repeatSymmetry(more: true, by: .first, &effects) }
+          if let symmetry = session.boards.symmetry {
+            session.setSymmetry(symmetry.repeated(symmetry.count + more), &effects)
+          }
           return effects
         }
         let layout = try #require(window.session.layouts[.first])

@@ -141,4 +141,18 @@ struct ThumbnailDataTests {
       reducing: Array(repeating: 0xFF12_3456, count: 5000), width: 1, height: 5000)
     #expect(line.width == 1 && line.height == 256 && Set(line.pixels) == [0xFF12_3456])
   }
+
+  @Test func `pixels stay transparent only where that is asked for, and are not reduced then`() {
+    let clear: [UInt32] = [0, 0x8040_2010]
+    #expect(
+      ThumbnailData(width: 2, height: 1, pixels: clear).pixels == [0xFF00_0000, 0xFF40_2010])
+    #expect(
+      ThumbnailData(onWhite: clear, width: 2, height: 1).pixels == [0xFFFF_FFFF, 0xFFBF_9F8F])
+    #expect(ThumbnailData(premultiplied: clear, width: 2, height: 1)?.pixels == clear)
+    let most = ThumbnailData.largestSide
+    for (width, height) in [(most + 1, 1), (1, most + 1)] {
+      let pixels = Array(repeating: UInt32(0), count: width * height)
+      #expect(ThumbnailData(premultiplied: pixels, width: width, height: height) == nil)
+    }
+  }
 }

@@ -25,7 +25,7 @@ struct ExhibitNeedTests {
     let papers =
       PaperColor.allCases.map { "paper-\($0)" } + PaperPattern.allCases.map { "paper-\($0)" }
     let symmetries =
-      ["symmetry-off", "fewer-repeats", "more-repeats"]
+      ["symmetry-off", "repeats"]
       + Symmetry.Kind.allCases.map { "symmetry-\($0.word)" }
     let boards = ["board-0", "previous-board", "next-board"]
     let boardChanges = ["new-board", "duplicate-board", "delete-board", "put-back-board"]

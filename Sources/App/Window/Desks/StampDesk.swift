@@ -27,7 +27,7 @@ final class StampDesk: Desk {
 
     init(waking wakeup: Wakeup) {
       inbox = Inbox(waking: wakeup)
-      pictures = FileThumbnails(waking: wakeup, making: ImageChecker.stampThumbnail)
+      pictures = FileThumbnails(waking: wakeup, making: { ImageChecker.stampThumbnail($0) })
     }
 
     func list() {

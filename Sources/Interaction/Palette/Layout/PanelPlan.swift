@@ -157,9 +157,10 @@ package struct PanelPlan {
     _ control: PaletteControl, _ place: ControlPlace, at rect: Rect, heading: Double = 0
   ) {
     var range = rect
-    if let inset = place.inset {
+    if let insets = place.insets {
       range = Rect(
-        minX: rect.minX + inset, minY: rect.minY, maxX: rect.maxX - inset, maxY: rect.maxY)
+        minX: rect.minX + insets.left, minY: rect.minY, maxX: rect.maxX - insets.right,
+        maxY: rect.maxY)
     } else if control.isDragged {
       range = rect.insetBy(ControlPlace.rangeInset)
     }

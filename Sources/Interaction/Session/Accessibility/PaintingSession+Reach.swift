@@ -94,8 +94,7 @@ extension PaintingSession {
   ) {
     switch focus {
     case .part(.palettes, _, let seat?, true):
-      palettes.adjustFocus(direction, of: seat)
-      effects.palettes.insert(seat)
+      adjustFocus(direction, of: seat, &effects)
     case .part:
       guard let value = accessibleTree[focus]?.value else { return }
       use(.set(value.current + direction.step.across * value.step), focus, &effects)

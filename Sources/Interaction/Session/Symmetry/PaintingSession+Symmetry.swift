@@ -1,6 +1,5 @@
 package import Ink
 internal import OrderedCollections
-import Words
 
 /// The symmetry of the current board.
 extension PaintingSession {
@@ -11,19 +10,6 @@ extension PaintingSession {
     setSymmetry(kind.flatMap { SymmetryChoice($0)?.symmetry(in: seenArea) }, &effects)
   }
 
-  /// Repeats strokes once more or once less, and tells the seat how often that is. Does nothing at the limits.
-  package mutating func repeatSymmetry(
-    more: Bool, by seat: SeatID, _ effects: inout Effects
-  ) {
-    guard let present = boards.symmetry,
-      let choice = SymmetryChoice(present).repeatedOnce(more: more),
-      let symmetry = present.repeated(choice.count)
-    else { return }
-    setSymmetry(symmetry, &effects)
-    palettes.tell(
-      seat, Message(.repeats, .number(symmetry.count)), at: .repeats(more: more), in: surroundings)
-  }
-
   /// Puts the symmetry into the middle of what is seen.
   mutating func centerSymmetry(_ effects: inout Effects) {
     guard let symmetry = boards.symmetry else { return }
@@ -31,7 +17,7 @@ extension PaintingSession {
   }
 
   /// Gives the board another symmetry, for everybody. Strokes in progress keep that with which they have begun.
-  mutating func setSymmetry(_ symmetry: Symmetry?, _ effects: inout Effects) {
+  package mutating func setSymmetry(_ symmetry: Symmetry?, _ effects: inout Effects) {
     guard symmetry != boards.symmetry else { return }
     // Panels show the kind and the count.
     if symmetry?.kind != boards.symmetry?.kind || symmetry?.count != boards.symmetry?.count {
@@ -42,8 +28,9 @@ extension PaintingSession {
     followSymmetry(&effects)
   }
 
-  /// Follows the board, its view and the window with the guides.
+  /// Follows the board, its view and the window with the guides, and the board with the sliders of palettes.
   mutating func followSymmetry(_ effects: inout Effects) {
+    palettes.symmetry = boards.symmetry
     guard let symmetry = boards.symmetry else {
       if !symmetryGuides.isNone {
         symmetryGuides = nil
