@@ -139,6 +139,9 @@ struct StampWork: ToolWork {
     max(Self.fewestAtOnce, Self.mostAtOnce / (symmetry?.copies ?? 1))
   }
 
+  /// The finger with which it turns a stamp; `nil` if it turns none.
+  var partner: ContactID? { grip?.partner }
+
   /// What the finger leaves on the current board; `nil` if it has set nothing there.
   var left: LeftWork.Kind? { strokes.isEmpty ? nil : .adding(strokes, seat) }
 
