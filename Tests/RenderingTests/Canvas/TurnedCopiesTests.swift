@@ -88,8 +88,18 @@ struct TurnedCopiesTests {
       around: random.point(in: Self.area)) ?? .identity
   }
 
+  /// An area or, sometimes, an image among the ink.
   private func stroke(_ seat: SeatID, _ random: inout SeededGenerator) -> Stroke {
-    RandomArea.stroke(
+    let corner = random.point(in: Self.area)
+    let frame = Rect(
+      minX: corner.x, minY: corner.y, maxX: corner.x + 40, maxY: corner.y + 25)
+    if random.oneIn(3),
+      let picture = PlacedPicture(TestPictures.any(using: &random), frame: frame)
+        .flatMap({ Stroke($0, isOnPaper: false, seat: seat) })
+    {
+      return picture
+    }
+    return RandomArea.stroke(
       in: Self.area, reach: 50, by: seat,
       color: InkColor(
         red: UInt8(random.integer(in: 0...255)), green: 120, blue: 40,
