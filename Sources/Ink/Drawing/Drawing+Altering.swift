@@ -18,7 +18,7 @@ extension Drawing {
   ) -> DrawingChange? {
     let named = visible(strokes)
     let group = moving.removeValue(forKey: seat)
-    let old = reach(of: named).union(group.map { $0.reach.union($0.bounds) } ?? .empty)
+    let old = reach(of: named).union(group.map { $0.reach.union($0.origin) } ?? .empty)
     guard named.contains(where: { changes(change, at: $0) }), isPossible(change, for: named) else {
       return group == nil ? nil : settled([], from: old)
     }
@@ -85,7 +85,7 @@ extension Drawing {
   /// Whether a completed stroke may lie elsewhere than where it was completed.
   func mayHaveMoved(_ stroke: StrokeIndex) -> Bool {
     alterations.contains(stroke)
-      || moving.values.contains { $0.place(of: stroke) != nil }
+      || moving.values.contains { $0.contains(stroke) }
   }
 
   /// The strokes that may lie elsewhere than where they were completed, in no particular order.
@@ -93,7 +93,7 @@ extension Drawing {
     guard !moving.isEmpty else { return alterations.strokes }
     return Array(
       moving.values.reduce(into: Set(alterations.strokes)) { all, group in
-        all.formUnion(group.strokes)
+        all.formUnion(group.all)
       })
   }
 
@@ -108,9 +108,7 @@ extension Drawing {
   /// Does nothing if the seat moves something already.
   public mutating func take(_ strokes: [StrokeIndex], by seat: SeatID) {
     guard moving[seat] == nil else { return }
-    let free = visible(strokes).filter { stroke in
-      moving.values.allSatisfy { $0.place(of: stroke) == nil }
-    }
+    let free = free(strokes)
     guard !free.isEmpty else { return }
     let scales = free.map { self[$0].transform.scale }
     guard let smallest = scales.min(), let largest = scales.max() else { return }
@@ -118,25 +116,50 @@ extension Drawing {
       strokes: free, bounds: reach(of: free), scales: smallest...largest)
   }
 
-  /// Moves what a seat has taken.
+  /// Takes a visible completed stroke, to move it, and its copies, which move along. Copies that another seat moves,
+  /// or that are not visible, are left out. Otherwise it is as ``take(_:by:)``.
+  public mutating func take(_ stroke: StrokeIndex, with copies: [MovingCopy], by seat: SeatID) {
+    guard moving[seat] == nil else { return }
+    take([stroke], by: seat)
+    guard moving[seat] != nil else { return }
+    let free = Set(free(copies.map(\.stroke)))
+    moving[seat]?.copies = copies.filter { free.contains($0.stroke) }.map { copy in
+      var copy = copy
+      copy.bounds = strokes[Int(copy.stroke.number)].bounds
+      return copy
+    }
+  }
+
+  /// Returns the visible strokes that nobody moves, ascending, each once.
+  private func free(_ strokes: [StrokeIndex]) -> [StrokeIndex] {
+    visible(strokes).filter { stroke in moving.values.allSatisfy { !$0.contains(stroke) } }
+  }
+
+  /// Moves what a seat has taken, and the copies as the symmetry has it. A copy that would lie beyond what ink can
+  /// reach lies where it was taken, and hinders nothing.
   /// - Parameter transform: The mapping from where it was when it was taken, in canvas space.
   /// - Returns: What changed; `nil` if nothing changes, or if a stroke would lie beyond what ink can
   ///   reach.
   public mutating func carry(to transform: Similarity, by seat: SeatID) -> DrawingChange? {
-    guard let group = moving[seat], group.transform != transform,
+    guard var group = moving[seat], group.transform != transform,
       group.canSurelyBeMapped(by: transform)
         || group.strokes.allSatisfy({ strokes[Int($0.number)].canBeMapped(by: transform) })
     else { return nil }
-    moving[seat]?.transform = transform
-    return .altered(
-      [], bounds: group.reach.union(transform(group.bounds)), moving: moving)
+    let old = group.reach
+    group.transform = transform
+    for place in group.copies.indices {
+      let copy = strokes[Int(group.copies[place].stroke.number)]
+      group.copies[place].follow(transform, copy)
+    }
+    moving[seat] = group
+    return .altered([], bounds: old.union(group.reach), moving: moving)
   }
 
   /// Lets go of what a seat moves. It goes back to where it was.
   /// - Returns: What changed; `nil` if the seat moves nothing.
   public mutating func letGo(by seat: SeatID) -> DrawingChange? {
     guard let group = moving.removeValue(forKey: seat) else { return nil }
-    return .altered([], bounds: group.reach.union(group.bounds), moving: moving)
+    return .altered([], bounds: group.reach.union(group.origin), moving: moving)
   }
 
   // MARK: Parts
@@ -184,8 +207,8 @@ extension Drawing {
       guard isRestacked || altered.stroke != strokes[Int(index.number)] else { return false }
       replace(index, with: altered.stroke)
       if isRestacked { stacking[index] = altered.place }
-      for (seat, group) in moving where group.place(of: index) != nil {
-        moving[seat]?.note(altered.stroke)
+      for (seat, group) in moving where group.contains(index) {
+        moving[seat]?.note(altered.stroke, at: index)
       }
       return true
     }

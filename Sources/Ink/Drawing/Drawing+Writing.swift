@@ -33,7 +33,7 @@ extension Drawing {
     }
     guard lookAgain(at: stroke) else { return nil }
     // What somebody moves at the same time lies elsewhere.
-    guard moving.values.allSatisfy({ $0.place(of: stroke) == nil }) else {
+    guard moving.values.allSatisfy({ !$0.contains(stroke) }) else {
       return settled([stroke], from: old)
     }
     // The other letters stay as they are, so only the changed ones are painted again.

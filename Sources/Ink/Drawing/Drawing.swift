@@ -74,8 +74,8 @@ public struct Drawing: Hashable, Sendable {
   /// The completed stroke at an index, where it is now.
   public subscript(stroke: StrokeIndex) -> Stroke {
     var one = strokes[Int(stroke.number)]
-    for group in moving.values where group.place(of: stroke) != nil {
-      one = one.mapped(by: group.transform)
+    for group in moving.values {
+      if let motion = group.motion(of: stroke) { one = one.mapped(by: motion) }
     }
     return one
   }

@@ -112,6 +112,10 @@ extension PaintingSession: SelectBench {
     guard let group = drawing.moving(of: seat) else { return }
     if group.transform.isIdentity {
       effects.add(boards.current.drawing.letGo(by: seat))
+    } else if !group.copies.isEmpty {
+      // Fingers turn a stamp while another one selects.
+      putDown(stamp: group, by: seat, &effects)
+      effects.palettes.insert(seat)
     } else {
       edit(.alter(group.strokes, .transform(group.transform), by: seat), &effects)
       effects.palettes.insert(seat)

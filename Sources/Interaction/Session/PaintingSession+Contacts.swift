@@ -60,7 +60,7 @@ extension PaintingSession {
     let work = work(
       of: contact, reading, of: seat, movesView: besidePen == .move, &effects)
     contacts.roles[contact] = .working(work)
-    if (work.tool as? StrokeWork)?.restPaints == true { palms.noteRestPaints(contact) }
+    excuseRest(of: contact, work)
     noteRest(of: contact, reading, work.tool, of: seat)
   }
 

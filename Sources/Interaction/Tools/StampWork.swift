@@ -139,6 +139,9 @@ struct StampWork: ToolWork {
     max(Self.fewestAtOnce, Self.mostAtOnce / (symmetry?.copies ?? 1))
   }
 
+  /// The finger with which it turns a stamp; `nil` if it turns none.
+  var partner: ContactID? { grip?.partner }
+
   /// What the finger leaves on the current board; `nil` if it has set nothing there.
   var left: LeftWork.Kind? { strokes.isEmpty ? nil : .adding(strokes, seat) }
 
@@ -219,20 +222,19 @@ extension StampWork {
     guard let stroke = partner.work.strokes.first, let last = partner.work.last else { return }
     // The stamp stays, even if the finger that has set it has only touched beside a panel.
     bench.contacts.endClosing(of: seat)
-    bench.drawing.take([stroke], by: seat)
     let copies = zip(partner.work.strokes.dropFirst(), partner.work.mappings).map {
-      StampCopy(stroke: $0, mapping: $1)
+      MovingCopy($0, mapping: $1)
     }
-    grip = StampGrip(stroke: stroke, copies: copies, start: place, partner: partner.contact)
+    bench.drawing.take(stroke, with: copies, by: seat)
+    grip = StampGrip(stroke: stroke, start: place, partner: partner.contact)
     let start = bench.view.canvasPoint(last)
     bench.contacts.change(StampWork.self) { other, work in
       guard other.contact == partner.contact else { return }
-      work.grip = StampGrip(
-        stroke: stroke, copies: copies, start: start, partner: finger.contact)
+      work.grip = StampGrip(stroke: stroke, start: start, partner: finger.contact)
     }
   }
 
-  /// Turns and scales the stamp so that it stays under both fingers.
+  /// Turns and scales the stamp so that it stays under both fingers. Its copies move along.
   private func turn(
     _ grip: StampGrip, with finger: Finger, at place: Point, on bench: inout some ContactsBench,
     _ effects: inout Effects
@@ -257,50 +259,40 @@ extension StampWork {
       guard other.contact == grip.partner else { return }
       (work.grip, work.isSpent) = (nil, true)
     }
-    guard bench.holds(grip.stroke, by: seat), let group = bench.drawing.moving(of: seat) else {
+    guard bench.holds(grip.stroke, by: seat), let hand = bench.drawing.moving(of: seat) else {
       return
     }
-    if keepsIt, !group.transform.isIdentity {
-      if change(grip.stroke, by: group.transform, as: grip.stroke, on: &bench, &effects) {
-        for copy in grip.copies {
-          // In the space of the copy the change is that of its stamp.
-          let mapping = copy.mapping
-          guard let change = mapping.inverse.then(group.transform)?.then(mapping)
-          else { continue }
-          _ = self.change(copy.stroke, by: change, as: grip.stroke, on: &bench, &effects)
-        }
-      }
+    if keepsIt, !hand.transform.isIdentity {
+      bench.putDown(stamp: hand, by: seat, &effects)
       effects.palettes.insert(seat)
     } else {
       effects.add(bench.drawing.letGo(by: seat))
     }
   }
+}
 
-  /// Puts a stamp or a copy down after a change, as if it had been set so.
-  /// - Parameter first: A stroke that the edit of the stamp has added.
-  /// - Returns: whether it looks different now.
-  private func change(
-    _ stroke: StrokeIndex, by transform: Similarity, as first: StrokeIndex,
-    on bench: inout some ContactsBench, _ effects: inout Effects
-  ) -> Bool {
-    bench.edit(.alter([stroke], .transform(transform), by: seat), &effects)
-      && bench.edit(.join(first, by: seat), &effects)
+extension Workbench {
+  /// Puts a stamp and its copies down where a seat has moved them, as if they had been set so: as parts of the edit
+  /// that has added them.
+  mutating func putDown(stamp hand: MovingStrokes, by seat: SeatID, _ effects: inout Effects) {
+    guard let stamp = hand.strokes.first else { return }
+    let motions =
+      [(stroke: stamp, motion: hand.transform)] + hand.copies.map { ($0.stroke, $0.motion) }
+    // Some may have been erased or undone meanwhile, and a copy at the end of the canvas lies still.
+    for (stroke, motion) in motions where !motion.isIdentity && drawing.isVisible(stroke) {
+      if edit(.alter([stroke], .transform(motion), by: seat), &effects) {
+        edit(.join(stamp, by: seat), &effects)
+      }
+    }
+    // If none of them is left, the seat still has them in hand.
+    effects.add(drawing.letGo(by: seat))
   }
 }
 
-/// A copy of a stamp on a board with a symmetry.
-private struct StampCopy: Hashable {
-  let stroke: StrokeIndex
-  /// The mapping of the stamp to it.
-  let mapping: Similarity
-}
-
-/// How a finger holds a stamp that it turns and scales with another one.
+/// How a finger holds a stamp that it turns and scales with another one. The copies are in the same hand.
 private struct StampGrip: Hashable {
   /// The stamp.
   let stroke: StrokeIndex
-  /// Its copies, which follow it when it is put down.
-  let copies: [StampCopy]
   /// Where the finger was when the second one came down, in canvas space.
   let start: Point
   /// The other finger.

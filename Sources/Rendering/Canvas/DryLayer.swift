@@ -105,7 +105,7 @@ final class DryLayer {
     }
     let shift = altered.isEmpty ? nil : scene.shift(of: altered)
     // What was put down where it is shown looks the same.
-    let isPutDown = !altered.isEmpty && moving.count < scene.held.groups.count
+    let isPutDown = !altered.isEmpty && moving.count < scene.held.handCount
     let seen =
       isPutDown
       ? (moved + altered.map(\.index)).filter { scene.isSeen[Int($0.number)] } : []
@@ -208,7 +208,7 @@ final class DryLayer {
       refinement.reopen(area)
       return []
     }
-    guard strokes.count <= Self.traced else {
+    guard strokes.count(where: { !$0.isArea }) <= Self.traced else {
       repaint(area)
       return [area]
     }
@@ -311,7 +311,7 @@ final class DryLayer {
 
   // MARK: Painting
 
-  /// Up to this many strokes, the exact pixels of their ink are computed.
+  /// Up to this many lines, the exact pixels of their ink are computed. Of areas, any number is followed by its bounds.
   private static let traced = 64
   /// From this amount of work, counted in strokes per tile, waking threads pays off: a few hundred
   /// microseconds.

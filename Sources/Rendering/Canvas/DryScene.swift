@@ -219,10 +219,10 @@ package struct DryScene {
     if isFrontListed { return found.filter { $0 >= front } }
     if !held.isEmpty {
       found.removeAll { held.contains($0) }
-      for group in held.groups {
+      for (place, group) in held.groups.enumerated() where reaches(group, area) {
         // They rest where they were taken.
         let own = resting(in: group.transform.inverse(area.insetBy(-1))).filter {
-          held.contains($0, by: group) && !onPaper.contains($0)
+          held.contains($0, inGroup: place) && !onPaper.contains($0)
         }
         found = found.isEmpty ? own : found.merged(with: own, by: <)
       }
@@ -265,10 +265,16 @@ package struct DryScene {
   package func work(in tile: GridTile, upTo enough: Int) -> Int {
     let area = area(of: tile)
     var work = listings(in: area, upTo: enough)
-    for group in held.groups where work < enough {
+    for group in held.groups where work < enough && reaches(group, area) {
       work += listings(in: group.transform.inverse(area.insetBy(-1)), upTo: enough - work)
     }
     return min(enough, work)
+  }
+
+  /// Whether strokes in a hand may have ink in an area in canvas space, or within two units of it. Of many copies,
+  /// most are elsewhere.
+  private func reaches(_ group: HeldStrokes.Group, _ area: Rect) -> Bool {
+    group.reach.intersects(area.insetBy(-2))
   }
 
   private func listings(in area: Rect, upTo enough: Int) -> Int {

@@ -178,7 +178,7 @@ extension PalmJudge {
   private func restsBesideFinger(
     _ track: PalmTrack, for time: Int64, _ latest: Timestamp
   ) -> Bool {
-    track.isOnCanvas && !track.restPaints && track.reach < tuning.rest
+    track.isOnCanvas && !track.isRestExcused && track.reach < tuning.rest
       && track.began.span(to: latest) >= time
       && !isFingertip(track) && isBesideFinger(track)
   }
@@ -247,7 +247,7 @@ extension PalmJudge {
   }
 
   private func canLieInChain(_ index: Int) -> Bool {
-    tracks[index].isOnCanvas && tracks[index].verdict != .finger && !tracks[index].restPaints
+    tracks[index].isOnCanvas && tracks[index].verdict != .finger && !tracks[index].isRestExcused
       && tracks[index].reach < tuning.rest
   }
 

@@ -144,10 +144,11 @@ package struct PalmJudge: Hashable, Sendable {
     }
   }
 
-  /// Notes that a contact paints while it rests, as a spray does: its rest is no sign of a palm.
-  package mutating func noteRestPaints(_ contact: ContactID) {
+  /// Notes that the rest of a contact is no sign of a palm, because it means something: a spray paints on, and a stamp
+  /// is held that another finger turns.
+  package mutating func excuseRest(of contact: ContactID) {
     guard let index = tracks.firstIndex(where: { $0.contact == contact }) else { return }
-    tracks[index].restPaints = true
+    tracks[index].isRestExcused = true
   }
 
   /// Takes a contact for a finger for good: what it does must not be taken back.

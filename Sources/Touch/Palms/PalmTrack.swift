@@ -41,8 +41,8 @@ package struct PalmTrack: Hashable, Sendable {
   var isStrong = false
   /// Whether its own size or a pen make it a palm, so that it stays one wherever it moves.
   var isFinal = false
-  /// Whether it paints while it rests, as a spray does. Its rest then tells nothing.
-  var restPaints = false
+  /// Whether its rest tells nothing, as that of a spray, which paints on.
+  var isRestExcused = false
   /// Whether it has rested beside a finger of its seat that painted, and so may be that finger's hand.
   var hasRestedBesideFinger = false
   /// The palm beside it that is one by its size; `nil` if there is none.

@@ -38,7 +38,7 @@ public struct DrawingMirror: Sendable {
         && (strokes[Int(index.number)].isPicture && place(index).isOnPaper) == onPaper
     }.sorted { (place($0), $0) < (place($1), $1) }.map { index in
       moving.values.reduce(strokes[Int(index.number)]) { stroke, hand in
-        hand.strokes.contains(index) ? stroke.mapped(by: hand.transform) : stroke
+        hand.motion(of: index).map { stroke.mapped(by: $0) } ?? stroke
       }
     }
   }

@@ -91,6 +91,18 @@ extension PaintingSession {
       penAt: Point(x: event.position.x / scale, y: event.position.y / scale), time: event.time)
   }
 
+  /// Tells the judge whose rest is no sign of a palm, once a contact has begun its work.
+  mutating func excuseRest(of contact: ContactID, _ work: ContactWork) {
+    if work.isOf(StampWork.self) {
+      // One of two fingers that turn a stamp may lie still. As a palm it would take the stamp along.
+      guard let partner = (work.tool as? StampWork)?.partner else { return }
+      palms.excuseRest(of: contact)
+      palms.excuseRest(of: partner)
+    } else if (work.tool as? StrokeWork)?.restPaints == true {
+      palms.excuseRest(of: contact)
+    }
+  }
+
   private func judges(_ contact: ContactID) -> Bool {
     guard screenSettings[.palmRejection], case .touch = contact else { return false }
     return true

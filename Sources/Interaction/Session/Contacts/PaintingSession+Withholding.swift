@@ -21,7 +21,7 @@ extension PaintingSession {
       board: boards.currentID, brush: brush, quantum: Quantum(for: view))
     part.add(reading.sample(in: view))
     let work = StrokeWork(brush, reading, at: now)
-    if work.restPaints { palms.noteRestPaints(contact) }
+    if work.restPaints { palms.excuseRest(of: contact) }
     contacts.withheld[contact] = WithheldWork(seat: seat, content: .stroke(work, [part]))
   }
 
@@ -94,6 +94,7 @@ extension PaintingSession {
         work.tool.move(finger, to: reading, on: &self, &effects)
       }
       contacts.roles[contact] = .working(work)
+      excuseRest(of: contact, work)
     }
     effects.palettes.insert(seat)
   }
