@@ -108,15 +108,16 @@ extension InkMLHandler {
   }
 
   func endPicture(_ place: InkMLPicturePlace) throws(InkFileError) {
-    guard let image = PNGImage(png: decoder.bytes) else {
+    guard let read = PNGImage(png: decoder.bytes) else {
       throw InkFileError("an image is not a PNG file, or is too large")
     }
     decoder = Base64Decoder()
+    let image = try pages.count(read)
     guard place.isInk else {
       guard
         let picture = PlacedPicture(image, frame: place.frame, transform: place.transform)
       else { throw InkFileError("an image lies outside the canvas") }
-      return try pages.add(picture)
+      return pages.add(picture)
     }
     settleGroups()
     let group = open.lazy.reversed().compactMap { open -> Group? in
@@ -130,7 +131,7 @@ extension InkMLHandler {
         time: Timestamp(milliseconds: place.time),
         contact: group?.contact ?? .pointer(device: 0))
     else { throw InkFileError("an image lies outside the canvas") }
-    try pages.add(image: stroke.mapped(by: place.transform), image)
+    try pages.add(stroke.mapped(by: place.transform))
     if let id = place.id { keepName(id) }
   }
 }
