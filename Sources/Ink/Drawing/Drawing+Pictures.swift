@@ -62,22 +62,3 @@ extension Drawing {
   /// The most bytes that the files of all different images of a board can have together.
   public static let maximumPictureBytes = PictureTotals.maximumBytes
 }
-
-extension ByteWriter {
-  mutating func write(_ placed: PlacedPicture) {
-    let frame = placed.frame
-    for edge in [frame.minX, frame.minY, frame.maxX, frame.maxY] { write(edge) }
-    writeVarint(Int64(placed.picture.png.count))
-    write(contentsOf: placed.picture.png)
-  }
-}
-
-extension ByteReader {
-  mutating func placedPicture() -> PlacedPicture? {
-    guard let minX = double(), let minY = double(), let maxX = double(), let maxY = double(),
-      let count = count(bytesEach: 1), let png = take(count),
-      let picture = PNGImage.shared(png: Array(png))
-    else { return nil }
-    return PlacedPicture(picture, frame: Rect(minX: minX, minY: minY, maxX: maxX, maxY: maxY))
-  }
-}
