@@ -40,7 +40,7 @@ enum InkFileLimits {
   static let strokes = 2_000_000
   /// The maximum number of boards in a file.
   static let pages = 10_000
-  /// The maximum size of all images in a file together, in bytes.
+  /// The maximum size of all different images in a file together, in bytes.
   static let pictureBytes = 1 << 30
   /// The maximum number of channels of a sample.
   static let channels = 64

@@ -151,6 +151,21 @@ struct MalformedInkMLTests {
         + "<annotationXML><fp:picture left=\"0\" top=\"0\" right=\"1\" bottom=\"1\">AAAA</fp:picture>",
       "line 2: an image is not a PNG file, or is too large"
     ),
+    (
+      own
+        + "<annotationXML><fp:picture same=\"1\" left=\"0\" top=\"0\" right=\"1\" bottom=\"1\"/>",
+      "line 2: an image is the same as one that is not in the file before"
+    ),
+    (
+      own
+        + "<annotationXML><fp:picture same=\"\" left=\"0\" top=\"0\" right=\"1\" bottom=\"1\"/>",
+      "line 2: the number of an image is not a number of at least 1"
+    ),
+    (
+      own
+        + "<annotationXML><fp:picture number=\"0\" left=\"0\" top=\"0\" right=\"1\" bottom=\"1\"/>",
+      "line 2: the number of an image is not a number of at least 1"
+    ),
   ]
 
   @Test(arguments: corpus.indices)

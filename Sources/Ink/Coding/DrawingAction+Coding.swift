@@ -39,8 +39,9 @@ extension DrawingAction {
       if let target { writer.write(target) }
       writer.writeVarint(Int64(index.number))
       writer.writeVarint(Int64(strokes.count))
+      var images: EncodedImages? = EncodedImages()
       for stroke in strokes {
-        let encoded = stroke.encoded
+        let encoded = stroke.encoded(after: &images)
         writer.writeVarint(Int64(encoded.count))
         writer.write(contentsOf: encoded)
       }
@@ -211,8 +212,11 @@ extension ByteReader {
         let count = count(bytesEach: 2)
       else { return nil }
       var strokes: [Stroke] = []
+      var images: EncodedImages? = EncodedImages()
       for _ in 0..<count {
-        guard let stroke = counted().flatMap({ Stroke(decoding: $0) }) else { return nil }
+        guard let stroke = counted().flatMap({ Stroke(decoding: $0, after: &images) }) else {
+          return nil
+        }
         strokes.append(stroke)
       }
       return .add(strokes, at: StrokeIndex(Int(index)), to: target, by: seat)

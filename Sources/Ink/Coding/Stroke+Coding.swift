@@ -20,6 +20,13 @@ extension Stroke {
 
   /// The bytes of the stroke, from which ``init(decoding:)`` makes an equal one.
   public var encoded: [UInt8] {
+    var images: EncodedImages?
+    return encoded(after: &images)
+  }
+
+  /// Returns the bytes of the stroke, from which ``init(decoding:after:)`` makes an equal one.
+  /// - Parameter images: The images that come before in the same action; `nil` if the stroke is in no action.
+  func encoded(after images: inout EncodedImages?) -> [UInt8] {
     let header = samples.record.header
     var writer = ByteWriter()
     let seat = header.identity.seat
@@ -49,13 +56,21 @@ extension Stroke {
     header.extras?.encode(to: &writer)
     if let notes { writer.write(notes) }
     if version.hasMapping { writer.write(transform) }
-    if let content { writer.write(content) }
+    if let content { writer.write(content, after: &images) }
     return writer.bytes
   }
 
   /// Decodes a stroke. Damaged or foreign bytes do no harm.
   /// - Returns: `nil` if the bytes are not a valid stroke.
   public init?(decoding bytes: ArraySlice<UInt8>) {
+    var images: EncodedImages?
+    self.init(decoding: bytes, after: &images)
+  }
+
+  /// Decodes a stroke that may show an image of another one. Damaged or foreign bytes do no harm.
+  /// - Parameter images: The images that come before in the same action; `nil` if the stroke is in no action.
+  /// - Returns: `nil` if the bytes are not a valid stroke.
+  init?(decoding bytes: ArraySlice<UInt8>, after images: inout EncodedImages?) {
     var reader = ByteReader(bytes)
     guard let version = reader.byte().flatMap(Version.init), let contact = reader.contact(),
       let seat = reader.seat(isWide: version != .byteSeat),
@@ -74,7 +89,7 @@ extension Stroke {
     else { return nil }
     var content: AreaContent?
     if version == .content {
-      guard brush.curve == .area, let told = reader.areaContent() else { return nil }
+      guard brush.curve == .area, let told = reader.areaContent(after: &images) else { return nil }
       content = told
     }
     let bounds = Self.bounds(of: painted, mappedBy: transform)

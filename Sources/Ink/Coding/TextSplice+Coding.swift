@@ -3,7 +3,8 @@ extension ByteWriter {
   mutating func write(_ splice: TextSplice) {
     writeVarint(Int64(splice.head))
     writeVarint(Int64(splice.tail))
-    write(AreaContent.text(splice.text))
+    var images: EncodedImages?
+    write(AreaContent.text(splice.text), after: &images)
     writeVarint(Int64(splice.rings.count))
     // Corners of outlines are near to each other.
     let quantum = splice.quantum
@@ -23,9 +24,10 @@ extension ByteWriter {
 
 extension ByteReader {
   mutating func textSplice() -> TextSplice? {
+    var images: EncodedImages?
     guard let head = varint().flatMap({ Int(exactly: $0) }), head >= 0,
       let tail = varint().flatMap({ Int(exactly: $0) }), tail >= 0,
-      case .text(let text)? = areaContent(), let count = count(bytesEach: 1),
+      case .text(let text)? = areaContent(after: &images), let count = count(bytesEach: 1),
       let quantum = quantum()
     else { return nil }
     let limit = Int64(Quantum.limit * quantum.stepsPerUnit)

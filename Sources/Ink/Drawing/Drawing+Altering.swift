@@ -49,9 +49,9 @@ extension Drawing {
     by seat: SeatID = .first
   ) -> DrawingChange? {
     let place = target.flatMap(place)
-    let pictures = added.compactMap(\.placedPicture)
-    guard let first = added.first,
-      pictures.isEmpty || Self.takes(allPictures + pictures), fill(upTo: index, with: first)
+    let images = added.compactMap(\.image)
+    guard let first = added.first, images.isEmpty || pictureTotals.fitsBoard(with: images),
+      fill(upTo: index, with: first)
     else { return nil }
     let own = added.map { $0.seat == seat ? $0 : $0.of(seat) }
     let indices = own.indices.map { StrokeIndex(strokes.count + $0) }

@@ -22,10 +22,11 @@ extension Drawing {
     if let page { new.setPage(page) }
     new.setDetail(detail)
     for index in places.kept { new.append(original(of: index)) }
-    new.visibility = StrokeVisibility()
+    var seen = StrokeVisibility()
     for index in places.kept {
-      new.visibility.append(repeating: visibility.reasons[Int(index.number)], 1)
+      seen.append(repeating: visibility.reasons[Int(index.number)], 1)
     }
+    new.setVisibility(seen)
     new.setAlterations(places.moved(alterations, of: new.strokes))
     for (seat, history) in recent {
       var history = history

@@ -163,7 +163,7 @@ extension Drawing {
     for seat in histories.keys {
       histories[seat]?.forget(.completed(StrokeIndex(first), copies: copies))
     }
-    let hidden = found.filter { visibility.retract($0) }
+    let hidden = found.filter { hideForGood($0) }
     return hidden.isEmpty ? nil : .hidden(hidden, bounds: reach(of: hidden))
   }
 

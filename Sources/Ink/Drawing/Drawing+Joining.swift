@@ -41,7 +41,7 @@ extension Drawing {
       return kept.isEmpty ? nil : .added(kept)
     }
     let bounds = reach(of: added)
-    let seen = added.sorted().filter { visibility.retract($0) }
+    let seen = added.sorted().filter { hideForGood($0) }
     return seen.isEmpty ? nil : .hidden(seen, bounds: bounds)
   }
 }

@@ -26,10 +26,12 @@ extension Drawing {
   /// made before all strokes. But strokes get the first indices, by which markup names them.
   /// - Parameter pictures: From lowest to highest. Those beyond ``takes(_:)`` are left out.
   mutating func add(_ pictures: [PlacedPicture], below strokes: [Stroke]) {
-    var taken = allPictures
+    var taken = pictureTotals
     let images = pictures.compactMap { picture -> Stroke? in
-      guard Self.takes(taken + [picture]), let image = Stroke(picture) else { return nil }
-      taken.append(picture)
+      guard taken.fitsBoard(with: [picture.picture]), let image = Stroke(picture) else {
+        return nil
+      }
+      taken.add(picture.picture)
       return image
     }
     let first = self.strokes.count + strokes.count
@@ -50,34 +52,13 @@ extension Drawing {
 
   /// Whether these images together are within a board's limits.
   public static func takes(_ pictures: [PlacedPicture]) -> Bool {
-    pictures.count <= maximumPictures
-      && pictures.reduce(0) { $0 + $1.picture.width * $1.picture.height } <= maximumPicturePixels
-      && pictures.reduce(0) { $0 + $1.picture.png.count } <= maximumPictureBytes
+    PictureTotals(pictures.lazy.map(\.picture)).fitsBoard
   }
 
-  /// The most images that a board can hold, including hidden ones.
-  public static let maximumPictures = 1000
-  /// The most pixels that all images of a board can have together.
-  public static let maximumPicturePixels = 1 << 28
-  /// The most bytes that all image files of a board can have together.
-  public static let maximumPictureBytes = 256 << 20
-}
-
-extension ByteWriter {
-  mutating func write(_ placed: PlacedPicture) {
-    let frame = placed.frame
-    for edge in [frame.minX, frame.minY, frame.maxX, frame.maxY] { write(edge) }
-    writeVarint(Int64(placed.picture.png.count))
-    write(contentsOf: placed.picture.png)
-  }
-}
-
-extension ByteReader {
-  mutating func placedPicture() -> PlacedPicture? {
-    guard let minX = double(), let minY = double(), let maxX = double(), let maxY = double(),
-      let count = count(bytesEach: 1), let png = take(count),
-      let picture = PNGImage.shared(png: Array(png))
-    else { return nil }
-    return PlacedPicture(picture, frame: Rect(minX: minX, minY: minY, maxX: maxX, maxY: maxY))
-  }
+  /// The most images that can be placed on a board, including hidden ones.
+  public static let maximumPictures = PictureTotals.maximumCount
+  /// The most pixels that all different images of a board can have together.
+  public static let maximumPicturePixels = PictureTotals.maximumPixels
+  /// The most bytes that the files of all different images of a board can have together.
+  public static let maximumPictureBytes = PictureTotals.maximumBytes
 }

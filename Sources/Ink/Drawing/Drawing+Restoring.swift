@@ -26,7 +26,7 @@ extension Drawing {
     while strokes.count < place {
       let missing = StrokeIndex(strokes.count)
       append(stroke)
-      _ = visibility.retract(missing)
+      _ = hideForGood(missing)
     }
     return true
   }

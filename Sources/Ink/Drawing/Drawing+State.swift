@@ -59,7 +59,8 @@ extension Drawing {
     guard let alterations, reader.remaining == 0 else { return false }
     setAlterations(alterations)
     settledCount = Int(settled)
-    (self.visibility, self.histories, self.erasing) = (visibility, histories, erasing)
+    setVisibility(visibility)
+    (self.histories, self.erasing) = (histories, erasing)
     return true
   }
 }

@@ -29,6 +29,8 @@ public struct Drawing: Hashable, Sendable {
   var erasing: [ContactID: Erasing] = [:]
   /// The strokes that are images, ascending.
   public private(set) var pictureStrokes: [StrokeIndex] = []
+  /// The totals of all images that were ever added, but those that were hidden for good.
+  package private(set) var pictureTotals = PictureTotals()
   /// Markup from the file that the strokes came from; see ``annotate(_:)``.
   public internal(set) var markup: InkMarkup?
   /// The page of an imported drawing, in canvas space; `nil` if the drawing has no page. Pictures
@@ -242,10 +244,28 @@ public struct Drawing: Hashable, Sendable {
   }
 
   mutating func append(_ stroke: Stroke) {
-    if stroke.isPicture { pictureStrokes.append(StrokeIndex(strokes.count)) }
+    if let image = stroke.image {
+      pictureStrokes.append(StrokeIndex(strokes.count))
+      pictureTotals.add(image)
+    }
     strokes.append(stroke)
     visibility.append()
     reach = reach.union(stroke.bounds)
+  }
+
+  /// Hides a completed stroke for good. Returns whether it was visible before.
+  mutating func hideForGood(_ stroke: StrokeIndex) -> Bool {
+    if !visibility.isRetracted(stroke), let image = strokes[Int(stroke.number)].image {
+      pictureTotals.remove(image)
+    }
+    return visibility.retract(stroke)
+  }
+
+  /// Replaces which completed strokes are visible.
+  mutating func setVisibility(_ new: StrokeVisibility) {
+    visibility = new
+    let kept = pictureStrokes.filter { !new.isRetracted($0) }
+    pictureTotals = PictureTotals(kept.compactMap { strokes[Int($0.number)].image })
   }
 
   /// Notes that a completed stroke is as if it had been completed within these bounds.

@@ -8,6 +8,8 @@ public final class PNGImage: Hashable, Sendable {
   public let width: Int
   /// The height in pixels.
   public let height: Int
+  /// The hash of ``png``, once it was needed; else 0. An image can be compared with thousands of others.
+  private let hash = Atomic(0)
 
   /// The largest width or height in pixels, more than any screen has.
   public static let largestSide = 8192
@@ -68,14 +70,25 @@ public final class PNGImage: Hashable, Sendable {
 
   /// Hashes the bytes of the file, by which images are compared.
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(png)
+    hasher.combine(digest)
+  }
+
+  private var digest: Int {
+    let known = hash.load(ordering: .relaxed)
+    guard known == 0 else { return known }
+    var hasher = Hasher()
+    png.withUnsafeBytes { hasher.combine(bytes: $0) }
+    let digest = hasher.finalize()
+    // Other threads find the same number.
+    hash.store(digest, ordering: .relaxed)
+    return digest
   }
 }
 
 extension PNGImage {
   /// The number of known images from which those that are no longer in use are forgotten: twice as
   /// many as a board can hold.
-  private static let mostKnown = 2000
+  private static let mostKnown = 2 * PictureTotals.maximumCount
 
   /// Returns the image of a PNG file that was kept. Files with the same bytes give the same image as
   /// long as it is in use, so that copies of an image take the memory of one.

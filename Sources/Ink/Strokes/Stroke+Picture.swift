@@ -31,6 +31,12 @@ extension Stroke {
       ? placed : PlacedPicture(placed.picture, frame: placed.frame, transform: transform)
   }
 
+  /// The image that the stroke shows, wherever it is; `nil` for ink.
+  var image: PNGImage? {
+    guard isArea, case .picture(let placed, _) = content else { return nil }
+    return placed.picture
+  }
+
   /// Whether the stroke is an image.
   public var isPicture: Bool {
     guard isArea, case .picture = content else { return false }

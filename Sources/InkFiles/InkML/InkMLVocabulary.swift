@@ -73,6 +73,11 @@ package enum InkMLVocabulary {
   static let painted = "fingerpaint-painted"
   /// The attribute of a paper with the placement of the page's ink.
   static let placement: StaticString = "placement"
+  /// The attribute of an image with its number in the file, from 1 on, if later images show the same.
+  static let number: StaticString = "number"
+  /// The attribute of an image that has no bytes of its own, with the number of an image before: it shows the
+  /// same.
+  static let same: StaticString = "same"
   /// The attribute of an image with the numbers a, b and the shift of its mapping.
   static let transform: StaticString = "transform"
   /// The attribute of an image with where it lies: among the ink. Others lie on the paper.

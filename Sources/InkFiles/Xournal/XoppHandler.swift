@@ -223,7 +223,8 @@ final class XoppHandler: XMLHandler {
     _ picture: PlacedPicture?, orCount kind: Omissions.Kind = .images
   ) throws(InkFileError) {
     guard let picture else { return omissions.add(kind) }
-    try pictureCount.add(picture.picture)
-    document.pages[document.pages.count - 1].pictures.append(picture)
+    let image = try pictureCount.add(picture.picture)
+    document.pages[document.pages.count - 1].pictures.append(
+      PlacedPicture(image, frame: picture.frame, transform: picture.transform) ?? picture)
   }
 }

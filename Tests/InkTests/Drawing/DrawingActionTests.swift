@@ -46,7 +46,9 @@ struct DrawingActionTests {
             ?? .settle
         case 22:
           TestPictures.placed(using: &random).flatMap { Stroke($0) }.map {
-            .add([$0], at: StrokeIndex(drawing.strokes.count), by: seat)
+            .add(
+              Array(repeating: $0, count: random.integer(in: 1...3)),
+              at: StrokeIndex(drawing.strokes.count), by: seat)
           } ?? .settle
         case 21 where random.oneIn(3):
           drawing.strokes.last.map { .adopt($0) } ?? .restoreState(drawing.encodedState)

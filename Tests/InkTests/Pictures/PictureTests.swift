@@ -52,20 +52,84 @@ struct PictureTests {
     #expect(sized(.max, .max) == nil && PNGImage(png: Array(png[..<20])) == nil)
   }
 
-  @Test func `a board takes images, pixels and bytes up to a limit`() throws {
-    let png = try Self.placed(6).picture.png
+  /// Images of 4096 × 4096 pixels each, with different bytes.
+  private static func large(_ count: Int) throws -> [PlacedPicture] {
+    let png = try placed(6).picture.png
     let side: [UInt8] = [0, 0, 0x10, 0]
-    let large = try #require(PNGImage(png: Array(png[..<16]) + side + side + png[24...]))
     let frame = Rect(minX: 0, minY: 0, maxX: 9, maxY: 9)
-    let placed = try #require(PlacedPicture(large, frame: frame))
+    return try (0..<count).map { number in
+      let bytes = Array(png[..<16]) + side + side + png[24...] + [UInt8(number)]
+      let image = try #require(PNGImage(png: bytes))
+      return try #require(PlacedPicture(image, frame: frame))
+    }
+  }
+
+  @Test func `a board takes images, and pixels of different ones, up to a limit`() throws {
+    let large = try Self.large(17)
     var drawing = Drawing()
-    for _ in 0..<16 { #expect(drawing.place(placed) != nil) }
+    for image in large[..<16] { #expect(drawing.place(image) != nil) }
     // Sixteen of sixteen million pixels each; that the last was taken back makes no room: it may come again.
     _ = drawing.undo()
-    #expect(drawing.place(placed) == nil && drawing.pictures.count == 15)
+    #expect(drawing.place(large[16]) == nil && drawing.pictures.count == 15)
+    #expect(!Drawing.takes(large) && Drawing.takes(Array(large[..<16])))
     let small = try Self.placed(7)
     #expect(!Drawing.takes(Array(repeating: small, count: Drawing.maximumPictures + 1)))
     #expect(Drawing.takes(Array(repeating: small, count: Drawing.maximumPictures)))
+  }
+
+  @Test func `what shows an image once more takes no pixels and bytes, whoever has read the image`()
+    throws
+  {
+    let large = try Self.large(16)
+    var drawing = Drawing()
+    for image in large { _ = drawing.place(image) }
+    let full = drawing.pictureTotals
+    for image in large + (try Self.large(16)) { #expect(drawing.place(image) != nil) }
+    let totals = drawing.pictureTotals
+    #expect(totals.count == 48 && totals.pixels == full.pixels && totals.bytes == full.bytes)
+    #expect(full.pixels == Drawing.maximumPicturePixels)
+    #expect(full.bytes == large.reduce(0) { $0 + $1.picture.png.count })
+  }
+
+  @Test(arguments: 0..<40)
+  func `what a drawing counts is what it holds, after any edits`(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let images = (0..<4).map { _ in TestPictures.any(using: &random) }
+    let frame = Rect(minX: 0, minY: 0, maxX: 9, maxY: 9)
+    let wide = UndoBound(edits: 1 << 20, bytes: 1 << 40)
+    var drawing = Drawing()
+    var (most, retracted) = (0, 0)
+    for step in 0..<200 {
+      let seat = SeatID(number: UInt32(random.integer(in: 0...2)))
+      let new = (0..<random.integer(in: 1...4)).compactMap { _ in
+        PlacedPicture(random.element(of: images), frame: frame).flatMap {
+          Stroke($0, isOnPaper: random.oneIn(2), seat: seat)
+        }
+      }
+      let some = drawing.strokes.indices.filter { _ in random.oneIn(5) }.map { StrokeIndex($0) }
+      let next = StrokeIndex(drawing.strokes.count + (random.oneIn(8) ? 2 : 0))
+      let before = drawing.pictureTotals.count
+      switch random.integer(in: 0...11) {
+      case 0...3: _ = drawing.add(new, at: next, by: seat)
+      case 4: drawing.restore(new[0], at: next)
+      case 5: _ = drawing.retract(new[0].contact)
+      case 6: _ = drawing.retractAdded(some, by: seat)
+      case 7: _ = drawing.undo(by: seat)
+      case 8: _ = drawing.redo(by: seat)
+      case 9: _ = drawing.remove(some, by: seat)
+      case 10: _ = drawing.alter(some, random.oneIn(2) ? .toFront : .toBack, by: seat)
+      default:
+        var copy = Drawing()
+        for action in drawing.copying { _ = copy.perform(action) }
+        copy.settle()
+        drawing = copy.condensed(keeping: wide) ?? copy
+      }
+      if drawing.pictureTotals.count < before { retracted += 1 }
+      most = max(most, drawing.pictureTotals.count)
+      let held = PictureTotals(drawing.allPictures.map(\.picture))
+      try #require(drawing.pictureTotals == held, "step \(step)")
+    }
+    #expect(most > 20 && retracted > 0)
   }
 
   @Test func `an image that would lie where no ink can be is not laid down`() throws {

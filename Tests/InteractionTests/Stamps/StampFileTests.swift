@@ -221,7 +221,14 @@ struct StampFileTests {
     let symmetry = try #require(session.boards.symmetry)
     try #require(symmetry.copies == 2 && most.isMultiple(of: 2))
     var finger: UInt32 = 1
-    while stamps.count < most - 9, finger < 1000 {
+    func isFar(_ count: Int) -> Bool { stamps.count + count <= most - 9 && finger < 1000 }
+    while isFar(16) {
+      finger += 1
+      table.begin(finger, at: Point(x: 100, y: 300))
+      table.move(finger, to: Point(x: 100 + 7 * Self.size + 10, y: 300))
+      table.lift(finger)
+    }
+    while isFar(2) {
       finger += 1
       table.tap(finger, at: Point(x: 100, y: 300))
     }

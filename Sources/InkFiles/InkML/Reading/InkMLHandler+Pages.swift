@@ -45,6 +45,7 @@ extension InkMLHandler {
           frame: try frame(of: "an image", element), transform: try transform(element),
           isInk: element[InkMLVocabulary.layer] == InkMLVocabulary.inkLayer,
           time: element[InkMLVocabulary.time].flatMap { Int64($0) } ?? 0,
+          name: try imageName(element),
           id: element.attribute("id").map {
             InkMarkup.Attribute(InkMarkup.Name($0.local, in: $0.namespace), $0.value)
           }))
@@ -107,16 +108,43 @@ extension InkMLHandler {
     return transform
   }
 
-  func endPicture(_ place: InkMLPicturePlace) throws(InkFileError) {
-    guard let image = PNGImage(png: decoder.bytes) else {
+  /// Reads how an image tells of bytes that others have, too.
+  private func imageName(_ element: XMLElement) throws(InkFileError) -> InkMLImageName? {
+    func number(_ text: String) throws(InkFileError) -> Int {
+      guard let number = Int(text), number >= 1 else {
+        throw InkFileError("the number of an image is not a number of at least 1")
+      }
+      return number
+    }
+    if let text = element[InkMLVocabulary.same] { return .again(try number(text)) }
+    guard let text = element[InkMLVocabulary.number] else { return nil }
+    return .first(try number(text))
+  }
+
+  /// Returns the image of an element that ends, and counts it.
+  private func image(_ name: InkMLImageName?) throws(InkFileError) -> PNGImage {
+    if case .again(let number) = name {
+      guard let image = images[number] else {
+        throw InkFileError("an image is the same as one that is not in the file before")
+      }
+      return try pages.count(image)
+    }
+    guard let read = PNGImage(png: decoder.bytes) else {
       throw InkFileError("an image is not a PNG file, or is too large")
     }
     decoder = Base64Decoder()
+    let image = try pages.count(read)
+    if case .first(let number) = name { images[number] = image }
+    return image
+  }
+
+  func endPicture(_ place: InkMLPicturePlace) throws(InkFileError) {
+    let image = try image(place.name)
     guard place.isInk else {
       guard
         let picture = PlacedPicture(image, frame: place.frame, transform: place.transform)
       else { throw InkFileError("an image lies outside the canvas") }
-      return try pages.add(picture)
+      return pages.add(picture)
     }
     settleGroups()
     let group = open.lazy.reversed().compactMap { open -> Group? in
@@ -130,7 +158,7 @@ extension InkMLHandler {
         time: Timestamp(milliseconds: place.time),
         contact: group?.contact ?? .pointer(device: 0))
     else { throw InkFileError("an image lies outside the canvas") }
-    try pages.add(image: stroke.mapped(by: place.transform), image)
+    try pages.add(stroke.mapped(by: place.transform))
     if let id = place.id { keepName(id) }
   }
 }

@@ -70,6 +70,8 @@ package final class InkMLHandler: XMLHandler {
   var current = InkMLContext()
   var text: [UInt8] = []
   var decoder = Base64Decoder()
+  /// The images of the file to which others may refer, by their numbers.
+  var images: [Int: PNGImage] = [:]
   /// The PDF documents of the file, by their numbers.
   var documents: [Int: PDFDocument] = [:]
   /// The bytes and the pages of all documents so far.

@@ -82,9 +82,15 @@ struct InkMLPages {
     pages[pages.count - 1].paper.page = page
   }
 
-  mutating func add(_ picture: PlacedPicture) throws(InkFileError) {
+  /// Counts an image that is about to be placed on the page.
+  /// - Returns: The image to place; see ``PictureCount/add(_:)``.
+  mutating func count(_ image: PNGImage) throws(InkFileError) -> PNGImage {
+    try pictureCount.add(image)
+  }
+
+  /// Adds an image on the paper, which was counted.
+  mutating func add(_ picture: PlacedPicture) {
     beginIfNone()
-    try pictureCount.add(picture.picture)
     pages[pages.count - 1].pictures.append(picture)
   }
 
@@ -106,13 +112,6 @@ struct InkMLPages {
   mutating func add(_ stroke: Stroke) throws(InkFileError) {
     try count(stroke.samples.count)
     pages[pages.count - 1].items.append(.stroke(stroke))
-  }
-
-  /// Adds an image that lies among the ink.
-  mutating func add(image stroke: Stroke, _ image: PNGImage) throws(InkFileError) {
-    beginIfNone()
-    try pictureCount.add(image)
-    try add(stroke)
   }
 
   /// Adds the first part of a stroke that further traces continue.

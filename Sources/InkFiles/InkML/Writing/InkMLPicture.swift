@@ -2,7 +2,8 @@ internal import Ink
 
 /// Writes an image as an annotation.
 struct InkMLPicture {
-  private let picture: PNGImage
+  /// The image to show.
+  let picture: PNGImage
   private let place: InkMLPicturePlace
 
   /// An image on the paper.
@@ -21,14 +22,25 @@ struct InkMLPicture {
       time: stroke.startTime.milliseconds)
   }
 
-  /// Writes the annotation, with the image's PNG file in base64.
-  /// - Parameter id: The id of an image among the ink, as markup has it.
+  /// Writes the annotation, with the image's PNG file in base64, unless an image before has it.
+  /// - Parameters:
+  ///   - name: How the image tells of bytes that others have, too; `nil` if no other has them.
+  ///   - id: The id of an image among the ink, as markup has it.
   /// - Throws: Any error of the output.
-  func write(to output: InkFileOutput, id: InkMarkup.Attribute? = nil) throws(InkFileError) {
+  func write(
+    to output: InkFileOutput, _ name: InkMLImageName?, id: InkMarkup.Attribute? = nil
+  ) throws(InkFileError) {
     var text = Array(
       """
       <annotationXML type="\(InkMLVocabulary.Annotation.picture)"><fp:picture type="image/png"
       """.utf8)
+    switch name {
+    case .first(let number):
+      text.append(contentsOf: " \(InkMLVocabulary.number)=\"\(number)\"".utf8)
+    case .again(let number):
+      text.append(contentsOf: " \(InkMLVocabulary.same)=\"\(number)\"".utf8)
+    case nil: break
+    }
     if let id { text.append(attribute: id) }
     text.appendEdges(of: place.frame)
     let mapping = place.transform
@@ -46,6 +58,10 @@ struct InkMLPicture {
            \(InkMLVocabulary.layer)="\(InkMLVocabulary.inkLayer)" \
           \(InkMLVocabulary.time)="\(place.time)"
           """.utf8)
+    }
+    if case .again = name {
+      text.append(contentsOf: "/></annotationXML>\n".utf8)
+      return try output.append(text)
     }
     text.append(UInt8(ascii: ">"))
     try output.append(text)

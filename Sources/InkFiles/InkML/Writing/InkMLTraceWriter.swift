@@ -1,18 +1,28 @@
 internal import Ink
 
-/// Writes the traces of pages, in their groups.
+/// Writes the traces of pages, in their groups, and images.
 struct InkMLTraceWriter {
   private let output: InkFileOutput
   private let definitions: InkMLDefinitions
   private let limits: InkMLLimits
+  private var images: InkMLImages
   private var text: [UInt8] = []
   /// The number of strokes written so far.
   private(set) var strokesWritten = 0
   /// The seat and contact of the open group; `nil` outside of a group.
   private var owner: (seat: SeatID, contact: ContactID)?
 
-  init(_ output: InkFileOutput, _ definitions: InkMLDefinitions, _ limits: InkMLLimits) {
+  init(
+    _ output: InkFileOutput, _ definitions: InkMLDefinitions, _ images: InkMLImages,
+    _ limits: InkMLLimits
+  ) {
     (self.output, self.definitions, self.limits) = (output, definitions, limits)
+    self.images = images
+  }
+
+  /// Writes an image on the paper.
+  mutating func write(_ placed: PlacedPicture) throws(InkFileError) {
+    try InkMLPicture(placed).write(to: output, images.name(of: placed.picture))
   }
 
   /// Writes the strokes of a page without markup.
@@ -91,7 +101,7 @@ struct InkMLTraceWriter {
   ) throws(InkFileError) {
     if let picture = InkMLPicture(stroke) {
       try flush()
-      try picture.write(to: output, id: id)
+      try picture.write(to: output, images.name(of: picture.picture), id: id)
       strokesWritten += 1
       return
     }

@@ -17,6 +17,9 @@ public import Ink
 /// the affine mapping of its context's canvas transform. The order of traces is that in which strokes
 /// lie, from the lowest to the highest. An image that lies before ink is an annotation between traces.
 ///
+/// An image is the base64 of its PNG file. If the document shows it again, on any board, it has a number, and the
+/// later annotations have that number in place of the file.
+///
 /// A page with markup has no group of its own: annotations, groups, views and traces are written in
 /// the places that they had in the original file. Coordinates of ink that was moved or scaled are
 /// also written as in that file (see ``Ink/InkPlacement``).
@@ -42,7 +45,7 @@ public enum InkMLWriter {
     if let title = document.title { try output.append(annotation(title: title)) }
     let definitions = InkMLDefinitions(document)
     try definitions.write(to: output)
-    var traces = InkMLTraceWriter(output, definitions, limits)
+    var traces = InkMLTraceWriter(output, definitions, InkMLImages(document), limits)
     let documents = InkMLDocuments(document)
     try documents.write(to: output)
     for (number, page) in document.pages.enumerated() {
@@ -55,7 +58,7 @@ public enum InkMLWriter {
       try write(page.paper, of: page, to: output)
       if let printed = page.paper.page { try documents.write(printed, to: output) }
       if let frame = page.frame { try write(page: frame, to: output) }
-      for picture in page.pictures { try InkMLPicture(picture).write(to: output) }
+      for picture in page.pictures { try traces.write(picture) }
       if let markup = page.markup {
         try traces.write(page, markup)
       } else {
