@@ -15,6 +15,10 @@ struct JapaneseEngine: Sendable, CustomTestStringConvertible {
   /// What is run once it is there.
   var preparation: [String] = []
 
+  /// What it says when it has loaded its dictionary, which it does when a text gets the keyboard; `nil` if it does
+  /// that before programs can ask for it.
+  var loaded: String?
+
   /// Whether programs show what is composed. Otherwise it has a window of its own for that.
   var isOnTheSpot = true
 
@@ -39,7 +43,7 @@ struct JapaneseEngine: Sendable, CustomTestStringConvertible {
       0=Default
 
       """
-    ], isOnTheSpot: false)
+    ], loaded: "Loaded addon anthy", isOnTheSpot: false)
 
   static let fcitx = {
     var engine = fcitxWithWindow
@@ -66,6 +70,8 @@ final class RunningEngine {
   private let bus: SessionBus
   private let process: ChildProcess
 
+  private let loaded: String?
+
   /// What it has said.
   var log: String { process.outputText + process.errorText }
 
@@ -75,6 +81,7 @@ final class RunningEngine {
     in home: TemporaryFolder
   ) throws {
     bus = try SessionBus(in: home)
+    loaded = engine.loaded
     for (file, text) in engine.settings { try home.write(text, to: file) }
     var environment = server.environment.merging(home.environment) { $1 }
     environment["DBUS_SESSION_BUS_ADDRESS"] = bus.address
@@ -101,5 +108,12 @@ final class RunningEngine {
       return preparation.ending == .exited(0)
     }
     try #require(isPrepared, "\(words)\(log)")
+  }
+
+  /// Waits until it can answer keys in time, once a text has the keyboard. The program does not wait for seconds for a
+  /// busy machine.
+  func waitForDictionary() throws {
+    guard let loaded else { return }
+    try #require(eventually { log.contains(loaded) }, "\(log)")
   }
 }

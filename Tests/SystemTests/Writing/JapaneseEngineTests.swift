@@ -22,6 +22,7 @@ struct JapaneseEngineTests {
     try stage.tap("text")
     try stage.draw(3, [Point(x: 250, y: 250)])
     _ = try stage.session { $0.writings.count == 1 }
+    try running.waitForDictionary()
     func strike(_ keys: String) throws {
       for key in keys.unicodeScalars { try server.keyboard.strike(keysym: key.value) }
     }
