@@ -18,7 +18,7 @@
 #   make bench        the benchmarks, optimised: every figure, then the micro-benchmarks. ARGS="..."
 #   make bench-micro  kernel, curve, index and codecs alone. ARGS="--filter curve.*"
 #   make order        the order of the program's functions in memory, from a run of it: Resources/functions.order
-#   make screenshots  palettes in every state, strokes enlarged, words in all languages, into SCREENSHOTS
+#   make screenshots  palettes and sheets in every state, words in all languages, into SCREENSHOTS
 #   make pictures     the pictures and the film that README and manual show, into Resources/pictures
 #   make documents    manual pages, completions and icons, into .build/share
 #   make check-documents  judges them, the menu entry and the like by the tools of others

@@ -7,14 +7,12 @@ import Words
 /// Writes pictures for people to check by eye: `contactsheet FOLDER CATALOGS [NAME]`. FOLDER must
 /// exist; CATALOGS is the folder of the translations.
 ///
-/// The pictures show enlarged strokes beside Cairo's rendering of the same curve as one path, the
-/// window's texts in each language, and the window with palettes in every state, on small and large
-/// screens, at several scales, light and dark. With NAME, only pictures whose name contains it are
-/// written; `readme` writes those that README and manual show, and the film, which needs `ffmpeg`.
+/// The pictures show media on each paper, the window's texts in each language, and the window with
+/// palettes in every state, on small and large screens, at several scales, light and dark. With NAME,
+/// only pictures whose name contains it are written; `readme` writes those that README and manual
+/// show, and the film, which needs `ffmpeg`.
 @main
 enum ContactSheet {
-  static let widths: [Double] = [2, 5, 10, 20, 50]
-
   static func main() {
     let arguments = Array(CommandLine.arguments.dropFirst())
     guard (2...3).contains(arguments.count) else {
@@ -39,43 +37,21 @@ enum ContactSheet {
 
   /// Returns the names of all pictures, each with a function that paints it.
   private static func pictures(_ catalogs: String) -> [(name: String, png: () throws -> [UInt8])] {
-    var pictures: [(name: String, png: () throws -> [UInt8])] = []
-    for screen in PaletteSheet.screens {
-      for scale in screen.scales {
-        let sheet = PaletteSheet(width: screen.width, height: screen.height, scale: scale)
-        pictures.append((sheet.name, { try sheet.png() }))
-      }
-    }
-    pictures.append(("media", { try MediaSheet.png() }))
-    pictures.append(("palettes-words", { try PaletteWordsSheet(catalogs: catalogs).png() }))
-    pictures += GalleryScenes.sheets
-    pictures.append(("gallery-words", { try GalleryScenes.words(catalogs).png() }))
-    pictures += ShareScenes.sheets
-    pictures.append(("share-words", { try ShareScenes.words(catalogs).png() }))
-    pictures += SelectionScenes.sheets + LayerScenes.sheets + SeatScenes.sheets
-    pictures += SymmetryScenes.sheets
-    pictures += WritingScenes.sheets + ReplayScenes.sheets + ExhibitScenes.sheets
-    for screen in DoctorScenes.screens {
-      pictures.append((DoctorScenes.name(screen), { try DoctorScenes.png(screen) }))
-    }
-    pictures.append(("doctor-words", { try DoctorScenes.words(catalogs).png() }))
-    for language in KeysSheet.languages {
-      for screen in KeysSheet.screens {
-        pictures.append(
-          (
-            "keys-\(language)-\(screen.name)",
-            {
-              try KeysSheet(
-                language: language, scale: screen.scale, size: screen.size, catalogs: catalogs
-              ).png()
-            }
-          ))
-      }
-    }
-    for width in widths {
-      pictures.append(("strokes-width-\(Int(width))", { try Sheet(width: width).png() }))
-    }
-    return pictures
+    PaletteScenes.sheets + GalleryScenes.sheets + ShareScenes.sheets + SelectionScenes.sheets
+      + LayerScenes.sheets + SeatScenes.sheets + SymmetryScenes.sheets + WritingScenes.sheets
+      + ReplayScenes.sheets + ExhibitScenes.sheets + DoctorScenes.sheets
+      + [
+        ("media", { try MediaSheet.png() }),
+        ("palettes-words", { try PaletteScenes.words(catalogs).png() }),
+        ("gallery-words", { try GalleryScenes.words(catalogs).png() }),
+        ("share-words", { try ShareScenes.words(catalogs).png() }),
+        (
+          "doctor-words",
+          {
+            try DoctorScenes.words(catalogs, of: DoctorScenes.all, on: [(1000, 700, 1)]).png()
+          }
+        ),
+      ]
   }
 
   /// Says on standard error what is wrong with a scene, whose picture is painted all the same.

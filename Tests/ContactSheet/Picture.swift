@@ -53,17 +53,6 @@ struct Picture {
       0xFF00_0000 | [16, 8, 0].reduce(0) { $0 | change(pixel >> $1 & 255) << $1 }
   }
 
-  /// Returns a part of the picture.
-  func cut(x: Int, y: Int, width: Int, height: Int) -> Picture {
-    var part = Picture(width: width, height: height, filledWith: 0)
-    for row in 0..<height {
-      let start = (y + row) * self.width + x
-      part.pixels.replaceSubrange(
-        row * width..<(row + 1) * width, with: pixels[start..<start + width])
-    }
-    return part
-  }
-
   /// Returns pictures of the same size arranged in rows, with a gap around each.
   static func grid(_ rows: [[Picture]], gap: Int) -> Picture {
     let (width, height) = (rows.first?.first?.width ?? 0, rows.first?.first?.height ?? 0)

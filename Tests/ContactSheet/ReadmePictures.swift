@@ -201,7 +201,7 @@ enum ReadmePictures {
 
   /// The touch doctor with its findings.
   private static func doctor() -> Picture {
-    DoctorScenes.picture(width: 1280, height: 800, scale: 1, theme: .light, topic: .findings)
+    DoctorScenes.picture(.findings, on: (1280, 800, 1), theme: .light, language: Language())
   }
 
   /// A palette with its colour panel, at scale 2.

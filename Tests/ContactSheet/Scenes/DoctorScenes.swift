@@ -5,50 +5,21 @@ import Rendering
 import Touch
 
 /// Scenes of the touch doctor, to check by eye.
-enum DoctorScenes {
+enum DoctorScenes: SceneSheets {
+  static let title = "doctor"
   /// The sizes in pixels and the scales of the screens.
   static let screens: [(width: Int, height: Int, scale: Double)] = [
     (1280, 800, 1), (2560, 1440, 2), (480, 800, 1), (480, 320, 1),
   ]
-
-  /// Returns the name of the sheet's file, without its extension.
-  static func name(_ screen: (width: Int, height: Int, scale: Double)) -> String {
-    "doctor-\(screen.width)x\(screen.height)@\(screen.scale)"
-  }
-
-  /// Returns all pages on one screen as a PNG file, in all themes.
-  static func png(
-    _ screen: (width: Int, height: Int, scale: Double)
-  ) throws(PNGError) -> [UInt8] {
-    let rows = DoctorTopic.allCases.map { topic in
-      Theme.allCases.map { theme in
-        let picture = picture(
-          width: screen.width, height: screen.height, scale: screen.scale, theme: theme,
-          topic: topic)
-        return screen.width > 2000 ? picture.reduced(by: 3) : picture
-      }
-    }
-    return try Picture.grid(rows, gap: 12).png()
-  }
-
-  /// Returns all pages in all languages.
-  static func words(_ catalogs: String) -> Picture {
-    let rows = Language.all.map { name in
-      let language = Language(name, catalogs: catalogs)
-      return DoctorTopic.allCases.map {
-        picture(
-          width: 1000, height: 700, scale: 1, theme: .light, language: language, topic: $0)
-      }
-    }
-    return Picture.grid(rows, gap: 12)
-  }
+  /// All pages.
+  static let all = DoctorTopic.allCases
 
   /// Returns a picture of a screen with a dead zone and a palm, or a finger that is stuck, on which fingers rest.
   static func picture(
-    width: Int, height: Int, scale: Double, theme: Theme,
-    language: Language = Language(), topic: DoctorTopic
+    _ topic: DoctorTopic, on size: Screen, theme: Theme, language: Language
   ) -> Picture {
-    var screen = ExaminedScreen(width: width, height: height, scale: scale)
+    let (width, height) = (size.width, size.height)
+    var screen = ExaminedScreen(width: width, height: height, scale: size.scale)
     screen.paintSquares()
     for (index, part) in [0.12, 0.3, 0.62, 0.9].enumerated() {
       let size = ContactExtent(major: index == 2 ? 34 : 11, minor: index == 2 ? 22 : 9)

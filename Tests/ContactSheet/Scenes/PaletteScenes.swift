@@ -4,12 +4,17 @@ import Rendering
 import Words
 
 /// Scenes of palettes in all their states, to check by eye.
-enum PaletteScenes {
-  /// A scene: its name, the number of seats and the actions.
-  typealias Scene = (name: String, seats: Int, play: @Sendable (inout PaletteStage) -> Void)
+enum PaletteScenes: SceneSheets {
+  static let title = "palettes"
+  /// The sizes in pixels and the scales of the screens.
+  static let screens: [(width: Int, height: Int, scale: Double)] = [
+    (640, 480, 1), (800, 480, 1), (800, 480, 1.5), (800, 480, 2), (1366, 768, 1), (1366, 768, 2),
+    (3840, 2160, 1), (3840, 2160, 2), (3840, 2160, 3),
+  ]
+  static let abreast = 3
 
   /// All scenes.
-  static let all: [Scene] = [
+  static let all: [SeatedScene] = [
     ("blank", 1, { $0.window.perform { $0.invite() } }),
     (
       "blank-blackboard", 2,
@@ -242,19 +247,17 @@ enum PaletteScenes {
     stage.tap(.panel(.paper))
   }
 
-  /// The scenes that contain text.
-  static let words: [Scene] =
-    all.filter {
-      ["clear", "menu", "settings", "finger-colors", "boards", "offer", "saved"].contains($0.name)
-    }
+  /// Paints the scenes with text in each language, at the usual scale and at the most crowded one.
+  static func words(_ catalogs: String) -> Picture {
+    let names = ["clear", "menu", "settings", "finger-colors", "boards", "offer", "saved", "keys"]
+    return words(
+      catalogs, of: all.filter { names.contains($0.name) }, on: [(800, 480, 1), (800, 480, 1.5)])
+  }
 
-  /// Paints a scene.
   static func picture(
-    _ scene: Scene, width: Int, height: Int, scale: Double, theme: Theme,
-    language: Language = Language()
+    _ scene: SeatedScene, on screen: Screen, theme: Theme, language: Language
   ) -> Picture {
-    var stage = PaletteStage(
-      on: (width, height, scale), seats: scene.seats, theme: theme, language: language)
+    var stage = PaletteStage(on: screen, seats: scene.seats, theme: theme, language: language)
     scene.play(&stage)
     return stage.picture()
   }

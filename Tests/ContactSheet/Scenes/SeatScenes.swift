@@ -10,11 +10,8 @@ enum SeatScenes: SceneSheets {
     (800, 480, 1), (1366, 768, 1), (3840, 2160, 1), (3840, 2160, 2),
   ]
 
-  /// A scene: its name, the number of seats and the actions.
-  typealias Scene = (name: String, seats: Int, play: @Sendable (inout PaletteStage) -> Void)
-
   /// All scenes.
-  static let all: [Scene] = [
+  static let all: [SeatedScene] = [
     (
       "simple-alone", 1,
       { stage in
@@ -69,15 +66,6 @@ enum SeatScenes: SceneSheets {
     ),
     ("beside", 2, { stage in stage.rest(at: .bottom, along: 0.1) }),
   ]
-
-  static func picture(
-    _ scene: Scene, on screen: Screen, theme: Theme, language: Language
-  ) -> Picture {
-    var stage = PaletteStage(on: screen, seats: scene.seats, theme: theme, language: language)
-    stage.useFittingPaper(theme)
-    scene.play(&stage)
-    return stage.picture()
-  }
 }
 
 extension PaletteStage {

@@ -11,43 +11,27 @@ enum SelectionScenes: SceneSheets {
     (800, 480, 1), (1366, 768, 1), (3840, 2160, 2),
   ]
 
-  /// A scene: its name, the number of seats and the actions.
-  typealias Scene = (name: String, seats: Int, play: @Sendable (inout PaletteStage) -> Void)
-
   /// All scenes.
-  static let all: [Scene] = [
-    (
-      "loop", 1,
-      { stage in
-        stage.paintFlower(at: .bottom, x: 0, y: 110, size: 24, petals: 11)
-        stage.tap(.tool(.select))
-        stage.loop(around: (x: 0, y: 110, radius: 44), part: 0.8, at: .bottom)
-      }
-    ),
+  static let all: [SeatedScene] = [
+    ("loop", 1, { $0.selectFlower(part: 0.8) }),
     (
       "one", 1,
       { stage in
-        stage.paintFlower(at: .bottom, x: 0, y: 110, size: 24, petals: 11)
-        stage.tap(.tool(.select))
-        stage.loop(around: (x: 0, y: 110, radius: 44), at: .bottom)
+        stage.selectFlower()
         stage.pressSelection(.duplicate, at: .bottom)
       }
     ),
     (
       "held", 1,
       { stage in
-        stage.paintFlower(at: .bottom, x: 0, y: 110, size: 24, petals: 11)
-        stage.tap(.tool(.select))
-        stage.loop(around: (x: 0, y: 110, radius: 44), at: .bottom)
+        stage.selectFlower()
         stage.turnSelection(from: (x: 0, y: 110), by: 20, at: .bottom)
       }
     ),
     (
       "turned", 1,
       { stage in
-        stage.paintFlower(at: .bottom, x: 0, y: 110, size: 24, petals: 11)
-        stage.tap(.tool(.select))
-        stage.loop(around: (x: 0, y: 110, radius: 44), at: .bottom)
+        stage.selectFlower()
         stage.turnByKnob(30, at: .bottom)
       }
     ),
@@ -71,18 +55,17 @@ enum SelectionScenes: SceneSheets {
       }
     ),
   ]
-
-  static func picture(
-    _ scene: Scene, on screen: Screen, theme: Theme, language: Language
-  ) -> Picture {
-    var stage = PaletteStage(on: screen, seats: scene.seats, theme: theme, language: language)
-    stage.useFittingPaper(theme)
-    scene.play(&stage)
-    return stage.picture()
-  }
 }
 
 extension PaletteStage {
+  /// Paints a flower, and draws a loop around it.
+  /// - Parameter part: How much of the loop is drawn.
+  fileprivate mutating func selectFlower(part: Double = 1) {
+    paintFlower(at: .bottom, x: 0, y: 110, size: 24, petals: 11)
+    tap(.tool(.select))
+    loop(around: (x: 0, y: 110, radius: 44), part: part, at: .bottom)
+  }
+
   /// Draws a loop around a place with a finger. Positions are as in the pictures that people paint.
   /// - Parameter part: How much of the loop is drawn. Unless it is all, the finger stays down.
   mutating func loop(

@@ -9,11 +9,8 @@ enum ShareScenes: SceneSheets {
   /// The sizes in pixels and the scales of the screens.
   static let screens = GalleryScenes.screens
 
-  /// A scene: its name, the number of seats and the actions.
-  typealias Scene = (name: String, seats: Int, play: @Sendable (inout PaletteStage) -> Void)
-
   /// All scenes.
-  static let all: [Scene] = [
+  static let all: [SeatedScene] = [
     (
       "export", 1,
       { stage in
@@ -34,8 +31,7 @@ enum ShareScenes: SceneSheets {
       "folders", 1,
       { stage in
         stage.type(0x65, control: true)
-        stage.tap(share: .accept)
-        stage.answer(.folder(folder, name: "Three flowers.png"))
+        stage.openFolder(as: "Three flowers.png")
         for _ in 0..<2 { stage.type(0xFF54) }
       }
     ),
@@ -43,8 +39,7 @@ enum ShareScenes: SceneSheets {
       "typing", 2,
       { stage in
         stage.type(0x65, control: true)
-        stage.tap(share: .accept)
-        stage.answer(.folder(folder, name: "Three flowers.png"))
+        stage.openFolder(as: "Three flowers.png")
         stage.tap(share: .name)
       }
     ),
@@ -52,8 +47,7 @@ enum ShareScenes: SceneSheets {
       "existing", 1,
       { stage in
         stage.type(0x65, control: true)
-        stage.tap(share: .accept)
-        stage.answer(.folder(folder, name: "Three flowers.png"))
+        stage.openFolder(as: "Three flowers.png")
         stage.tap(share: .accept)
         stage.answer(.exists("Three flowers.png"))
       }
@@ -76,8 +70,7 @@ enum ShareScenes: SceneSheets {
       "new-folder", 1,
       { stage in
         stage.type(0x65, control: true)
-        stage.tap(share: .accept)
-        stage.answer(.folder(folder, name: "Three flowers.png"))
+        stage.openFolder(as: "Three flowers.png")
         stage.tap(share: .newFolder)
         for letter: Character in ["s", "e", "a"] { stage.tap(share: .key(.character(letter))) }
       }
@@ -86,8 +79,7 @@ enum ShareScenes: SceneSheets {
       "no-folder", 2,
       { stage in
         stage.tap(.panel(.menu), .export, at: .top)
-        stage.tap(share: .accept)
-        stage.answer(.folder(folder, name: "Three flowers.png"))
+        stage.openFolder(as: "Three flowers.png")
         stage.tap(share: .newFolder)
         stage.tap(share: .key(.accept))
       }
@@ -96,8 +88,7 @@ enum ShareScenes: SceneSheets {
       "composing", 4,
       { stage in
         stage.tap(.panel(.menu), .export, at: .left)
-        stage.tap(share: .accept)
-        stage.answer(.folder(folder, name: "海.png"))
+        stage.openFolder(as: "海.png")
         stage.tap(share: .newFolder)
         stage.window.perform { $0.compose("かんじの え") }
       }
@@ -106,8 +97,7 @@ enum ShareScenes: SceneSheets {
       "composing-file", 2,
       { stage in
         stage.tap(.panel(.menu), .export, at: .top)
-        stage.tap(share: .accept)
-        stage.answer(.folder(folder, name: "海"))
+        stage.openFolder(as: "海")
         stage.window.perform { $0.compose("のはな") }
       }
     ),
@@ -129,7 +119,7 @@ enum ShareScenes: SceneSheets {
     ),
   ]
 
-  private static let folder: FolderListing = {
+  fileprivate static let folder: FolderListing = {
     func entries(_ names: [String], isFolder: Bool) -> [FolderEntry] {
       names.map { FolderEntry(name: $0, path: "/home/ada/\($0)", isFolder: isFolder) }
     }
@@ -169,5 +159,13 @@ enum ShareScenes: SceneSheets {
   /// Paints the scenes in each language.
   static func words(_ catalogs: String) -> Picture {
     words(catalogs, of: all.filter { !["export-right", "typing"].contains($0.name) })
+  }
+}
+
+extension PaletteStage {
+  /// Goes on to the folders, where the file has a name.
+  fileprivate mutating func openFolder(as name: String) {
+    tap(share: .accept)
+    answer(.folder(ShareScenes.folder, name: name))
   }
 }

@@ -10,7 +10,7 @@ enum WritingScenes: SceneSheets {
   static let screens = SelectionScenes.screens
 
   /// All scenes.
-  static let all: [SelectionScenes.Scene] = [
+  static let all: [SeatedScene] = [
     (
       "keys", 1,
       { stage in
@@ -62,12 +62,6 @@ enum WritingScenes: SceneSheets {
       }
     ),
   ]
-
-  static func picture(
-    _ scene: SelectionScenes.Scene, on screen: Screen, theme: Theme, language: Language
-  ) -> Picture {
-    SelectionScenes.picture(scene, on: screen, theme: theme, language: language)
-  }
 }
 
 extension PaletteStage {
