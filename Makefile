@@ -110,7 +110,7 @@ thread = -c release $(flags) --sanitize=thread --scratch-path .build/tsan -Xcc -
 sanitizing = ASAN_OPTIONS=abort_on_error=1 TSAN_OPTIONS=halt_on_error=1 \
   LSAN_OPTIONS=print_suppressions=0:suppressions="$(CURDIR)/Tests/Fuzz/leaks.supp"
 # Under these tests, fingers paint, people use everything there is, and other threads write.
-sanitized_tests = TenFingersTests|FourSeatsTests|ForgeryTests|GallerySheetTests|PasteTests|SaveTests|ReplayTests
+sanitized_tests = TenFingersTests|UseTests|ForgeryTests|GallerySheetTests|PasteTests|SaveTests|ReplayTests
 # A package of its own: what it needs is no part of any other build.
 micro_benchmarks = swift package --package-path Tests/MicroBenchmarks --scratch-path .build/micro \
   benchmark --no-progress --grouping metric

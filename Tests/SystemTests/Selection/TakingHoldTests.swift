@@ -29,33 +29,9 @@ struct TakingHoldTests {
     return stage
   }
 
-  /// Expects the window to equal a full repaint, once it has come to rest.
-  private func expectAtRest(_ stage: Stage) throws {
-    try stage.settle()
-    try stage.expectFullRepaint()
-  }
-
-  @Test(.tags(.smoke))
-  func `a loop selects, one finger moves it, and undo takes that back in one step`() throws {
-    let stage = try selected()
-    try expectAtRest(stage)
-    try stage.press(9, line(from: Point(x: 400, y: 250), to: Point(x: 500, y: 550), steps: 10))
-    _ = try stage.session { $0.selections.first?.isHeld == true }
-    try stage.expectColor(blue, at: Point(x: 400, y: 500), Point(x: 400, y: 600))
-    try stage.expectColor(paper, at: Point(x: 400, y: 200), Point(x: 400, y: 300))
-    try stage.touch.end(9, at: Point(x: 500, y: 550))
-    let moved = try stage.session { $0.selections.first?.isHeld == false }
-    #expect(moved.strokes.prefix(2).map(\.transform.isShift) == [true, true])
-    try stage.expectColor(blue, at: Point(x: 400, y: 500), Point(x: 400, y: 600))
-    try expectAtRest(stage)
-    try stage.strikeControl("z")
-    try stage.expectColor(blue, at: Point(x: 400, y: 200), Point(x: 400, y: 300))
-    try stage.expectColor(paper, at: Point(x: 400, y: 500), Point(x: 400, y: 600))
-    try expectAtRest(stage)
-    try stage.quit()
-  }
-
-  @Test("a cut selection goes to other programs as ink and as a picture, and comes back as ink")
+  @Test(
+    "a cut selection goes to other programs as ink and as a picture, and comes back as ink",
+    .tags(.smoke))
   func clipboard() throws {
     let stage = try selected()
     let before = try stage.session()
