@@ -9,7 +9,6 @@ import Touch
 @Suite("Strokes that become figures")
 struct ShapeTests {
   var table = Table()
-  private var bottom: SeatID { table.session.seats.keys[0] }
 
   /// Draws with a finger that stays down.
   private mutating func draw(_ finger: UInt32, _ way: [Point]) {
