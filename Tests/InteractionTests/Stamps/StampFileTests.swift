@@ -164,11 +164,14 @@ struct StampFileTests {
     // Both fingers are nearest to the same edge.
     table.begin(2, at: point(30, 0))
     #expect(table.session.drawing.completed.count == symmetry.copies, "it sets none of its own")
-    table.move(2, to: point(20, 40))
-    for finger in [UInt32(2), 1] { table.lift(finger) }
+    for down in [20.0, 40] {
+      table.move(2, to: point(20, down))
+      try Self.expectCopies(of: table.session.drawing.completed, by: mappings)
+    }
     let turned = table.session.drawing.completed
     #expect(try #require(turned.first).transform.scale > 1.4)
-    try Self.expectCopies(of: turned, by: mappings)
+    for finger in [UInt32(2), 1] { table.lift(finger) }
+    #expect(table.session.drawing.completed == turned)
     try table.tap(.undo, at: edge)
     #expect(table.session.drawing.completed.isEmpty)
   }

@@ -88,8 +88,18 @@ struct TurnedCopiesTests {
       around: random.point(in: Self.area)) ?? .identity
   }
 
+  /// An area or, sometimes, an image among the ink.
   private func stroke(_ seat: SeatID, _ random: inout SeededGenerator) -> Stroke {
-    RandomArea.stroke(
+    let corner = random.point(in: Self.area)
+    let frame = Rect(
+      minX: corner.x, minY: corner.y, maxX: corner.x + 40, maxY: corner.y + 25)
+    if random.oneIn(3),
+      let picture = PlacedPicture(TestPictures.any(using: &random), frame: frame)
+        .flatMap({ Stroke($0, isOnPaper: false, seat: seat) })
+    {
+      return picture
+    }
+    return RandomArea.stroke(
       in: Self.area, reach: 50, by: seat,
       color: InkColor(
         red: UInt8(random.integer(in: 0...255)), green: 120, blue: 40,
@@ -202,14 +212,18 @@ struct TurnedCopiesTests {
         kind, center: Point(x: 160, y: 130), angle: 70, count: kind.counts.lowerBound,
         cell: Point(x: 90, y: 80)))
     var screen = Screen(Drawing())
-    let family = screen.add(stroke(.first, &random), by: symmetry)
+    let area = RandomArea.stroke(
+      in: Rect(minX: 100, minY: 80, maxX: 220, maxY: 180), reach: 50,
+      color: InkColor(rgb: 0x20_40_80), using: &random)
+    let family = screen.add(area, by: symmetry)
     let before = screen.image.copiedPixels
     screen.drawing.take(family.stroke, with: family.copies, by: .first)
     for _ in 0..<3 {
       let mapping = mapping(&random)
       screen.change { $0.carry(to: mapping, by: .first) }
     }
-    #expect(screen.image.copiedPixels != before)
+    let isShown = screen.image.copiedPixels != before
+    #expect(isShown)
     screen.change { $0.letGo(by: .first) }
     expectSamePixels(screen.image.copiedPixels, before, width: Self.width)
   }
