@@ -80,7 +80,7 @@ public final class CanvasPainter {
   }
 
   /// The pixels of the window.
-  public var bounds: PixelRect { dry.surface.bounds }
+  public var bounds: PixelRect { dry.bounds }
 
   /// Applies a change of the drawing. If many strokes were moved or changed, some tiles are left for
   /// ``refine(until:)``; see ``RepaintEffort/atOnce``.

@@ -4,12 +4,22 @@ import Ink
 ///
 /// After a change of the view, the existing pixels are shown scaled, and the tiles are repainted as
 /// time permits; see ``DryRefinement``. The same holds when many strokes are moved or changed; see
-/// ``LiftedInk``. Every other change is complete when its call returns,
+/// ``LiftedInk``. Every other change is complete when ``surface`` is read,
 /// except while strokes are still being listed (``SceneListing``): then tiles wait that the newest
 /// strokes do not hide completely, and those that have changed.
 final class DryLayer {
   /// The pixels of the layer.
-  private(set) var surface: ImageSurface
+  private(set) var surface: ImageSurface {
+    get {
+      paintAwaited()
+      return pixels
+    }
+    set { pixels = newValue }
+  }
+  private var pixels: ImageSurface
+  /// Parts of tiles in which strokes were changed since ``surface`` was read. Between two frames a hand with many
+  /// copies may move several times, and is painted once.
+  private var awaited: [GridTile: PixelRect] = [:]
   private var scene: DryScene
   private var painters: [TilePainter]
   private var refinement: DryRefinement
@@ -25,13 +35,13 @@ final class DryLayer {
     width: Int, height: Int, view: ViewTransform, drawing: Drawing, effort: RepaintEffort,
     until deadline: ContinuousClock.Instant?
   ) {
-    surface = ImageSurface(width: width, height: height)
+    pixels = ImageSurface(width: width, height: height)
     inked = InkedTiles(width: width, height: height, isInked: false)
     scene = DryScene(drawing, view: view, effort)
     painters = (0..<max(1, effort.threads)).map { _ in
       TilePainter(cutThreshold: effort.cutThreshold)
     }
-    refinement = DryRefinement(effort, within: surface.bounds)
+    refinement = DryRefinement(effort, within: pixels.bounds)
     self.effort = effort
     // A new surface already shows an empty drawing, and untouched memory takes no space.
     guard !drawing.strokes.isEmpty else { return }
@@ -39,6 +49,9 @@ final class DryLayer {
     updateInkedTiles()
     refine(until: deadline)
   }
+
+  /// The pixels' area in the window.
+  var bounds: PixelRect { pixels.bounds }
 
   /// The transform from canvas space to window space.
   var view: ViewTransform { scene.view }
@@ -75,6 +88,8 @@ final class DryLayer {
 
   /// Adds a stroke whose ink is already in the pixels.
   func append(_ stroke: Stroke) {
+    // Afterwards, the ink would be painted twice.
+    paintAwaited()
     scene.append(stroke)
     noteChange(within: stroke.bounds)
   }
@@ -101,8 +116,10 @@ final class DryLayer {
       let old = ink(changed)
       scene.alter(altered)
       scene.hold(moving)
-      return follow(old + ink(changed), bounds)
+      return follow(old + ink(changed), bounds, paintsLater: true)
     }
+    // Pixels that are shifted or lifted are those of the scene before the change.
+    paintAwaited()
     let shift = altered.isEmpty ? nil : scene.shift(of: altered)
     // What was put down where it is shown looks the same.
     let isPutDown = !altered.isEmpty && moving.count < scene.held.handCount
@@ -197,12 +214,16 @@ final class DryLayer {
   }
 
   /// Follows a change of strokes: repaints the pixels that they cover.
-  /// - Parameter bounds: An area of canvas space that contains what has changed.
+  /// - Parameters:
+  ///   - bounds: An area of canvas space that contains what has changed.
+  ///   - paintsLater: Whether they may be painted when ``surface`` is read.
   /// - Returns: the pixels that may have changed.
-  private func follow(_ strokes: [Stroke], _ bounds: Rect) -> [PixelRect] {
+  private func follow(
+    _ strokes: [Stroke], _ bounds: Rect, paintsLater: Bool = false
+  ) -> [PixelRect] {
     noteChange(within: bounds)
     let area = PixelRect(
-      covering: scene.view.windowRect(bounds).insetBy(-0.5), within: surface.bounds)
+      covering: scene.view.windowRect(bounds).insetBy(-0.5), within: pixels.bounds)
     guard !scene.isListing else {
       // The tiles will show the change.
       refinement.reopen(area)
@@ -215,7 +236,7 @@ final class DryLayer {
     var parts: [GridTile: PixelRect] = [:]
     for stroke in strokes {
       // Of an area, only a part may have changed: a letter of a long text.
-      let room = stroke.isArea ? area : surface.bounds
+      let room = stroke.isArea ? area : pixels.bounds
       stroke.forEachPart(within: room, in: scene.view) { part in
         GridTile.forEach(in: part) { tile in
           let piece = part.intersection(tile.bounds)
@@ -223,8 +244,21 @@ final class DryLayer {
         }
       }
     }
-    repaint(parts.map { ($0.key, $0.value) })
+    if paintsLater {
+      for part in parts.values { inked.mark(part) }
+      awaited.merge(parts) { $0.union($1) }
+    } else {
+      repaint(parts.map { ($0.key, $0.value) })
+    }
     return Array(parts.values)
+  }
+
+  /// Paints what was left until the pixels are read.
+  private func paintAwaited() {
+    guard !awaited.isEmpty else { return }
+    let parts = awaited.map { ($0.key, $0.value) }
+    awaited.removeAll(keepingCapacity: true)
+    repaint(parts)
   }
 
   /// Applies a new window size.
@@ -304,7 +338,7 @@ final class DryLayer {
     guard isRefining || lifted != nil else { return }
     scaler.forgetSharp()
     let area = PixelRect(
-      covering: scene.view.windowRect(bounds).insetBy(-0.5), within: surface.bounds)
+      covering: scene.view.windowRect(bounds).insetBy(-0.5), within: pixels.bounds)
     refinement.disturb(area)
     lifted?.noteChange(within: area)
   }

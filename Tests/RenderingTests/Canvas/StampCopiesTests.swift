@@ -77,7 +77,8 @@ struct StampCopiesTests {
     window.touch(2, .begin, Point(x: place.x + 30, y: place.y))
     window.touch(2, .update(pendingEnd: false), Point(x: place.x + 30, y: place.y + 50))
     window.expectRepainted()
-    #expect(window.pixels() != before)
+    let isShown = window.pixels() != before
+    #expect(isShown)
     // An end without ownership is a cancellation.
     window.touch(2, .end, nil)
     window.perform { $0.decideLifts() }

@@ -15,12 +15,13 @@ struct TurnedCopiesTests {
     let copies: [MovingCopy]
   }
 
-  /// A drawing and its window: only what a change damages is composed.
+  /// A drawing and its window: only what changes have damaged is composed, in each frame.
   private struct Screen {
-    let view: ViewTransform
+    private(set) var view: ViewTransform
     var drawing: Drawing
     let painter: CanvasPainter
     let image: ImageSurface
+    private var damage: [PixelRect] = []
 
     init(
       _ drawing: Drawing, view: ViewTransform = .identity, effort: RepaintEffort = .standard,
@@ -34,17 +35,31 @@ struct TurnedCopiesTests {
       painter.compose(image.bounds, into: image)
     }
 
-    /// Changes the drawing, and returns the pixels that had to be composed.
+    /// Changes the drawing, and returns the pixels that have to be composed.
     @discardableResult
     mutating func change(_ body: (inout Drawing) -> DrawingChange?) -> [PixelRect] {
       guard let change = body(&drawing) else { return [] }
       let damage = painter.apply(change)
-      for rect in damage { painter.compose(rect, into: image) }
+      self.damage += damage
       return damage
     }
 
+    /// Shows the canvas elsewhere.
+    mutating func look(from origin: Point) {
+      view = ViewTransform(scale: view.scale, origin: origin)
+      painter.setView(view, drawing: drawing)
+      damage = [image.bounds]
+    }
+
+    /// Composes what has changed since the last frame.
+    mutating func frame() {
+      for rect in damage { painter.compose(rect, into: image) }
+      damage = []
+    }
+
     /// Compares the window at rest with a full repaint and with a plain one.
-    func check(_ comment: String) {
+    mutating func check(_ comment: String) {
+      frame()
       for rect in painter.refine() { painter.compose(rect, into: image) }
       expectSamePixels(
         image.copiedPixels,
@@ -128,7 +143,7 @@ struct TurnedCopiesTests {
       let indices = screen.drawing.strokes.indices.map { StrokeIndex($0) }
       let some = indices.filter { _ in random.oneIn(6) }
       let mapping = mapping(&random)
-      switch random.integer(in: 0...14) {
+      switch random.integer(in: 0...19) {
       case 0: screen.putDown(by: seat)
       case 1: screen.change { $0.letGo(by: seat) }
       case 2: screen.change { $0.alter(some, .color(InkColor(rgb: 0x40_80_10)), by: seat) }
@@ -137,6 +152,19 @@ struct TurnedCopiesTests {
       case 5: screen.change { $0.undo(by: seat) }
       case 6: screen.change { $0.redo(by: seat) }
       case 7: if screen.drawing.moving(of: seat) == nil { screen.drawing.take(some, by: seat) }
+      case 8: screen.look(from: random.point(in: Rect(around: view.origin, margin: 9)))
+      case 9:
+        guard let shift = Similarity(shift: Point(x: 6 / view.scale, y: 0)) else { continue }
+        screen.change { $0.alter(indices, .transform(shift), by: seat) }
+      case 10, 11:
+        // Ink that dries over a hand that moves is laid into the pixels, and must not be there twice.
+        let brush = Brush(color: InkColor(rgb: 0xE0_60_20), width: 60, ink: .highlighter)
+        let sample = StrokeSample(
+          position: random.point(in: Self.area), time: Timestamp(milliseconds: 1))
+        screen.change {
+          $0.begin(.touch(9), brush: brush, quantum: .coarsest, sample: sample)
+        }
+        screen.change { $0.complete(.touch(9), by: seat) }
       default:
         if screen.drawing.moving(of: seat) == nil, let family = families[seat] {
           screen.drawing.take(family.stroke, with: family.copies, by: seat)
@@ -171,6 +199,7 @@ struct TurnedCopiesTests {
     let family = screen.add(stroke, by: symmetry)
     let all = [family.stroke] + family.copies.map(\.stroke)
     #expect(all.count == symmetry.copies)
+    screen.frame()
     let before = screen.image.copiedPixels
     screen.drawing.take(family.stroke, with: family.copies, by: .first)
     for step in 1...5 {
@@ -198,6 +227,7 @@ struct TurnedCopiesTests {
     #expect(cancelled.letGo(by: .first) != nil)
     let last = screen.image.copiedPixels
     screen.putDown(by: .first)
+    screen.frame()
     screen.check("\(kind), put down")
     expectSamePixels(screen.image.copiedPixels, last, width: side)
     expectSamePixels(
@@ -212,15 +242,43 @@ struct TurnedCopiesTests {
         kind, center: Point(x: 160, y: 130), angle: 70, count: kind.counts.lowerBound,
         cell: Point(x: 90, y: 80)))
     var screen = Screen(Drawing())
-    let family = screen.add(stroke(.first, &random), by: symmetry)
+    let area = RandomArea.stroke(
+      in: Rect(minX: 100, minY: 80, maxX: 220, maxY: 180), reach: 50,
+      color: InkColor(rgb: 0x20_40_80), using: &random)
+    let family = screen.add(area, by: symmetry)
+    screen.frame()
     let before = screen.image.copiedPixels
     screen.drawing.take(family.stroke, with: family.copies, by: .first)
     for _ in 0..<3 {
       let mapping = mapping(&random)
       screen.change { $0.carry(to: mapping, by: .first) }
     }
-    #expect(screen.image.copiedPixels != before)
+    screen.frame()
+    let isShown = screen.image.copiedPixels != before
+    #expect(isShown)
     screen.change { $0.letGo(by: .first) }
+    screen.frame()
     expectSamePixels(screen.image.copiedPixels, before, width: Self.width)
+  }
+  @Test("what is put down and shifted with all other ink in one frame is where it belongs")
+  func shifted() throws {
+    var random = SeededGenerator(seed: 77)
+    var drawing = Drawing()
+    drawing.lines(90, in: Self.area, using: &random)
+    var screen = Screen(drawing)
+    let symmetry = try #require(Symmetry(.turns, center: Point(x: 160, y: 130), count: 5))
+    let area = RandomArea.stroke(
+      in: Rect(minX: 100, minY: 80, maxX: 220, maxY: 180), reach: 50,
+      color: InkColor(rgb: 0x20_40_80), using: &random)
+    let family = screen.add(area, by: symmetry)
+    screen.check("set")
+    screen.drawing.take(family.stroke, with: family.copies, by: .first)
+    let mapping = mapping(&random)
+    screen.change { $0.carry(to: mapping, by: .first) }
+    screen.putDown(by: .first)
+    let all = screen.drawing.strokes.indices.map { StrokeIndex($0) }
+    let shift = try #require(Similarity(shift: Point(x: 5, y: -3)))
+    screen.change { $0.alter(all, .transform(shift), by: .first) }
+    screen.check("shifted")
   }
 }
