@@ -328,7 +328,7 @@ package struct DrawingJournal: Sendable {
       strokeCounts[board, default: 0] += 1 + (noted.copies?.strokes.count ?? 0)
       let body = JournalEntry.encode(stroke, at: index, repeatedBy: noted.copies?.symmetry)
       try append(body, board, drawing, database)
-    case .adopt, .add, .restoreState, .annotate:
+    case .adopt, .adoptAll, .add, .restoreState, .annotate:
       // An entry of its own: images are large, and the size of a row is limited.
       try flush(board, &pending, drawing, database)
       try append(body(of: action, on: board), board, drawing, database)
@@ -345,6 +345,9 @@ package struct DrawingJournal: Sendable {
     case .adopt(let stroke):
       defer { strokeCounts[board, default: 0] += 1 }
       return JournalEntry.encode(stroke, at: StrokeIndex(strokeCounts[board, default: 0]))
+    case .adoptAll(let strokes):
+      defer { strokeCounts[board, default: 0] += strokes.count }
+      return JournalEntry.encode(strokes, at: StrokeIndex(strokeCounts[board, default: 0]))
     case .restoreState(let state): return JournalEntry.encode(state: state)
     default:
       if case .add(let strokes, let first, _, _) = action {

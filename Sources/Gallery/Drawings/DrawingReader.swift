@@ -223,6 +223,10 @@ package struct DrawingReader {
       note?([.stroke(index, stroke, symmetry)])
       let copies = symmetry.map { StrokeCopies(of: stroke, by: $0) }
       board.drawing.restore(stroke, at: index, with: copies)
+    case .strokes(let index, let strokes):
+      note?(
+        strokes.enumerated().map { .stroke(StrokeIndex(Int(index.number) + $0), $1, nil) })
+      board.drawing.restore(strokes, at: index)
     case .actions(let actions):
       note?(actions.map { .action($0) })
       for action in actions {

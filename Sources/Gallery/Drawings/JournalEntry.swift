@@ -5,6 +5,8 @@ package enum JournalEntry {
   /// A completed stroke, with its index in the drawing. If it was repeated, its copies follow it; see
   /// ``StrokeCopies``.
   case stroke(StrokeIndex, Stroke, Symmetry? = nil)
+  /// Completed strokes with the same images, the first one with that index. The bytes of each image are there once.
+  case strokes(StrokeIndex, [Stroke])
   /// Other actions on a board's drawing, in order.
   case actions([DrawingAction])
   /// The state of a board's drawing when the entry was written, without its strokes, which come
@@ -20,6 +22,7 @@ package enum JournalEntry {
     case state
     /// As ``stroke``, with the symmetry before the stroke.
     case repeatedStroke
+    case strokes
   }
 
   /// Encodes a completed stroke, without checksum.
@@ -32,6 +35,16 @@ package enum JournalEntry {
     writer.writeVarint(Int64(index.number))
     if let symmetry { writer.write(symmetry) }
     return writer.bytes + stroke.encoded
+  }
+
+  /// Encodes completed strokes that show the same images, without checksum.
+  /// - Parameter index: The index of the first one.
+  package static func encode(_ strokes: [Stroke], at index: StrokeIndex) -> [UInt8] {
+    var writer = ByteWriter()
+    writer.write(Kind.strokes.rawValue)
+    writer.writeVarint(Int64(index.number))
+    writer.write(strokes)
+    return writer.bytes
   }
 
   /// Encodes the state of a drawing, as ``Drawing/encodedState`` has it, without checksum.
@@ -55,7 +68,7 @@ package enum JournalEntry {
 
   /// Returns the bytes of a row as they are stored, with a checksum at the end. Without it, a
   /// changed bit could turn a stroke into another valid one.
-  static func sealed(_ body: [UInt8]) -> [UInt8] {
+  package static func sealed(_ body: [UInt8]) -> [UInt8] {
     var writer = ByteWriter()
     writer.write(Checksum.of(body[...]))
     return body + writer.bytes
@@ -81,6 +94,12 @@ package enum JournalEntry {
         let rest = reader.take(reader.remaining), let stroke = Stroke(decoding: rest)
       else { return nil }
       self = .stroke(StrokeIndex(Int(number)), stroke, symmetry)
+    case .strokes:
+      guard let number = reader.varint().flatMap({ UInt32(exactly: $0) }),
+        let strokes = reader.wholeStrokes(), reader.remaining == 0,
+        Int(number) + strokes.count <= UInt32.max
+      else { return nil }
+      self = .strokes(StrokeIndex(Int(number)), strokes)
     case .actions:
       guard let rest = reader.take(reader.remaining),
         let actions = DrawingAction.decode(Array(rest))

@@ -51,7 +51,7 @@ package enum SalvagedTable: String, CaseIterable {
     else { return false }
     guard self == .entry || self == .wet else { return true }
     switch [UInt8](sqliteValue: values[1]).flatMap({ JournalEntry($0[...]) }) {
-    case .stroke, .actions, .state: return self == .entry
+    case .stroke, .strokes, .actions, .state: return self == .entry
     case .wet: return self == .wet
     case nil: return false
     }

@@ -38,13 +38,7 @@ extension DrawingAction {
       writer.write(target == nil ? .add : .addAtPlace, seat)
       if let target { writer.write(target) }
       writer.writeVarint(Int64(index.number))
-      writer.writeVarint(Int64(strokes.count))
-      var images: EncodedImages? = EncodedImages()
-      for stroke in strokes {
-        let encoded = stroke.encoded(after: &images)
-        writer.writeVarint(Int64(encoded.count))
-        writer.write(contentsOf: encoded)
-      }
+      writer.write(strokes)
     case .remove(let strokes, let seat):
       writer.write(.remove, seat)
       writer.write(strokes)
@@ -71,6 +65,9 @@ extension DrawingAction {
       writer.write(markup)
     case .adopt(let stroke):
       writer.write(.adopt, bytes: stroke.encoded)
+    case .adoptAll(let strokes):
+      writer.write(Kind.adoptAll.rawValue)
+      writer.write(strokes)
     case .restoreState(let state): writer.write(.restoreState, bytes: state)
     case .setPage(let page):
       writer.write(Kind.setPage.rawValue)
@@ -119,6 +116,7 @@ extension DrawingAction {
     case symmetry = 31
     case join = 32
     case retractAdded = 33
+    case adoptAll = 34
   }
 }
 
@@ -208,17 +206,8 @@ extension ByteReader {
       return .alter(strokes, change, by: seat)
     case .add, .addAtPlace:
       guard let seat = seat(), let target = kind == .add ? .some(nil) : stackTarget(),
-        let index = varint().flatMap({ UInt32(exactly: $0) }),
-        let count = count(bytesEach: 2)
+        let index = varint().flatMap({ UInt32(exactly: $0) }), let strokes = wholeStrokes()
       else { return nil }
-      var strokes: [Stroke] = []
-      var images: EncodedImages? = EncodedImages()
-      for _ in 0..<count {
-        guard let stroke = counted().flatMap({ Stroke(decoding: $0, after: &images) }) else {
-          return nil
-        }
-        strokes.append(stroke)
-      }
       return .add(strokes, at: StrokeIndex(Int(index)), to: target, by: seat)
     case .remove:
       guard let seat = seat(), let strokes = strokes() else { return nil }
@@ -238,6 +227,7 @@ extension ByteReader {
       return .retractAdded(strokes, by: seat)
     case .annotate: return markup().map { .annotate($0) }
     case .adopt: return counted().flatMap { Stroke(decoding: $0) }.map { .adopt($0) }
+    case .adoptAll: return wholeStrokes().map { .adoptAll($0) }
     case .restoreState: return counted().map { .restoreState(Array($0)) }
     case .setPage:
       guard let minX = double(), let minY = double(), let maxX = double(), let maxY = double(),

@@ -14,6 +14,14 @@ extension Drawing {
     complete(stroke, copies)
   }
 
+  /// Adds stored completed strokes as ``restore(_:at:with:)`` adds one. Those whose places are taken are left out.
+  /// - Parameter index: The place of the first one. The others follow it.
+  public mutating func restore(_ strokes: [Stroke], at index: StrokeIndex) {
+    for (place, stroke) in strokes.enumerated() {
+      restore(stroke, at: StrokeIndex(Int(index.number) + place))
+    }
+  }
+
   /// Lets invisible strokes take the places of missing ones, so that the next stroke gets an index.
   /// - Returns: Whether it gets it; `false`, without a change, if the place is already taken, or if
   ///   more strokes are missing than damage can plausibly remove.
@@ -80,8 +88,11 @@ extension Drawing {
   public var copying: [DrawingAction] {
     var actions: [DrawingAction] = []
     if let page { actions.append(.setPage(page)) }
-    actions += strokes.indices.map {
-      .adopt(original(of: StrokeIndex($0)))
+    var next = 0
+    for run in imageRuns + [strokes.count..<strokes.count] {
+      actions += (next..<run.lowerBound).map { .adopt(original(of: StrokeIndex($0))) }
+      if !run.isEmpty { actions.append(.adoptAll(run.map { original(of: StrokeIndex($0)) })) }
+      next = run.upperBound
     }
     if let markup { actions.append(.annotate(markup)) }
     actions.append(.restoreState(encodedState))

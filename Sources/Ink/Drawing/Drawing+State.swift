@@ -34,7 +34,7 @@ extension Drawing {
     let count = strokes.count
     guard stateMark.allSatisfy({ reader.varint() == $0 }),
       let settled = reader.varint(), (0...Int64(count)).contains(settled),
-      let visibility = StrokeVisibility(from: &reader, count: count),
+      var visibility = StrokeVisibility(from: &reader, count: count),
       let seatCount = reader.count(bytesEach: 3)
     else { return false }
     var histories: [SeatID: History] = [:]
@@ -59,6 +59,13 @@ extension Drawing {
     guard let alterations, reader.remaining == 0 else { return false }
     setAlterations(alterations)
     settledCount = Int(settled)
+    if missingCount > 0 {
+      // What takes the places of lost strokes is no ink, whatever the state says of those.
+      for stroke in strokes.indices.map({ StrokeIndex($0) })
+      where self.visibility.isRetracted(stroke) {
+        _ = visibility.retract(stroke)
+      }
+    }
     setVisibility(visibility)
     (self.histories, self.erasing) = (histories, erasing)
     return true

@@ -59,6 +59,9 @@ public enum DrawingAction: Hashable, Sendable {
   /// Adds a completed stroke of another drawing, as an edit of its seat; see ``Drawing/copying``. Only
   /// for a drawing that is not shown yet: it does not say what has changed.
   case adopt(Stroke)
+  /// Adds completed strokes of another drawing as ``adopt(_:)`` adds one. They show the same images, whose bytes
+  /// the action has once.
+  case adoptAll([Stroke])
   /// Sets which strokes are visible, and what seats can undo; see ``Drawing/restore(state:)``. Only for a drawing that is not shown yet, like ``adopt(_:)``.
   case restoreState([UInt8])
 }
@@ -74,7 +77,8 @@ extension DrawingAction {
       .retractErasing(let contact):
       contact
     case .undo, .redo, .clear, .putBack, .alter, .add, .remove,
-      .retype, .join, .retractAdded, .setPage, .settle, .annotate, .adopt, .restoreState:
+      .retype, .join, .retractAdded, .setPage, .settle, .annotate, .adopt,
+      .adoptAll, .restoreState:
       nil
     }
   }
@@ -89,7 +93,8 @@ extension DrawingAction {
       .retype(_, _, let seat), .join(_, let seat), .retractAdded(_, let seat):
       seat
     case .extend, .rest, .breakStroke, .symmetry, .cancel, .retract, .cancelErasing,
-      .retractErasing, .setPage, .settle, .annotate, .adopt, .restoreState:
+      .retractErasing, .setPage, .settle, .annotate, .adopt,
+      .adoptAll, .restoreState:
       nil
     }
   }
@@ -190,6 +195,10 @@ extension Drawing {
     case .adopt(let stroke):
       hasUnseenEffect = true
       restore(stroke, at: StrokeIndex(strokes.count))
+      change = nil
+    case .adoptAll(let strokes):
+      hasUnseenEffect = !strokes.isEmpty
+      restore(strokes, at: StrokeIndex(self.strokes.count))
       change = nil
     case .restoreState(let state):
       hasUnseenEffect = restore(state: state[...])

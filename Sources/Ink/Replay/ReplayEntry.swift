@@ -51,7 +51,7 @@ extension DrawingAction {
       .retract, .retractErasing, .retractAdded, .alter, .add, .remove, .retype:
       true
     case .begin, .extend, .rest, .breakStroke, .symmetry, .complete, .cancel, .completeErasing,
-      .join, .setPage, .settle, .annotate, .adopt, .restoreState:
+      .join, .setPage, .settle, .annotate, .adopt, .adoptAll, .restoreState:
       false
     }
   }

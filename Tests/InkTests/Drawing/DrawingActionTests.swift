@@ -51,7 +51,8 @@ struct DrawingActionTests {
               at: StrokeIndex(drawing.strokes.count), by: seat)
           } ?? .settle
         case 21 where random.oneIn(3):
-          drawing.strokes.last.map { .adopt($0) } ?? .restoreState(drawing.encodedState)
+          drawing.strokes.last.map { random.oneIn(2) ? .adopt($0) : .adoptAll([$0, $0]) }
+            ?? .restoreState(drawing.encodedState)
         case 19: random.oneIn(2) ? .cancelErasing(contact) : .retractErasing(contact)
         default:
           random.oneIn(3) ? .clear(random.oneIn(2) ? .own : .everyones, by: seat) : .undo(seat)

@@ -92,4 +92,33 @@ struct DrawingRestoringTests {
     _ = drawing.undo()
     #expect(drawing.completed.count == 2)
   }
+
+  @Test(arguments: 0..<10)
+  func `what takes the places of missing strokes is not seen, whatever the state says`(seed: UInt64)
+    throws
+  {
+    var original = Drawing()
+    for number in 0..<40 {
+      original.restore(RandomDocument.stroke(seed: seed + UInt64(number)), at: StrokeIndex(number))
+    }
+    _ = original.remove([StrokeIndex(3), StrokeIndex(30)])
+    var random = SeededGenerator(seed: seed)
+    // The last one is there: without it nobody knows how many there were.
+    let missing = Set((0..<39).filter { _ in random.oneIn(3) })
+    try #require(!missing.isEmpty)
+    var copy = Drawing()
+    for (index, stroke) in original.strokes.enumerated() where !missing.contains(index) {
+      copy.restore(stroke, at: StrokeIndex(index))
+    }
+    let isTaken = copy.restore(state: original.encodedState[...])
+    #expect(isTaken)
+    let seen = original.strokes.indices.filter { original.isVisible(StrokeIndex($0)) }
+    func left() -> [Int] { copy.strokes.indices.filter { copy.isVisible(StrokeIndex($0)) } }
+    #expect(left() == seen.filter { !missing.contains($0) })
+    for _ in 0..<200 {
+      let seat = original.strokes[random.integer(in: 0...39)].seat
+      _ = random.oneIn(3) ? copy.redo(by: seat) : copy.undo(by: seat)
+      try #require(left().allSatisfy { !missing.contains($0) })
+    }
+  }
 }
