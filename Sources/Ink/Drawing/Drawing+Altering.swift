@@ -43,16 +43,27 @@ extension Drawing {
   /// - Parameter target: Where they lie; `nil` above all others. It counts as `nil` if it names a stroke
   ///   that there is not.
   /// - Returns: What changed; `nil` if there are no strokes, if the index is taken or implausible, or
-  ///   if there would be too many images (``takes(_:)``).
+  ///   if there would be too many images (``takes(_:)``), or too many bytes of images would be written
+  ///   (``maximumPictureBytes``).
   public mutating func add(
     _ added: [Stroke], at index: StrokeIndex, to target: StackTarget? = nil,
     by seat: SeatID = .first
   ) -> DrawingChange? {
+    add(added, at: index, to: target, by: seat, wasWritten: false)
+  }
+
+  /// Adds completed strokes; see ``add(_:at:to:by:)``.
+  /// - Parameter wasWritten: Whether the edit was kept already. Then what is written is counted, and not limited.
+  mutating func add(
+    _ added: [Stroke], at index: StrokeIndex, to target: StackTarget?, by seat: SeatID,
+    wasWritten: Bool
+  ) -> DrawingChange? {
     let place = target.flatMap(place)
     let images = added.compactMap(\.image)
     guard let first = added.first, images.isEmpty || pictureTotals.fitsBoard(with: images),
-      fill(upTo: index, with: first)
+      wasWritten || pictureTotals.canWrite(images), fill(upTo: index, with: first)
     else { return nil }
+    pictureTotals.noteWritten(images)
     let own = added.map { $0.seat == seat ? $0 : $0.of(seat) }
     let indices = own.indices.map { StrokeIndex(strokes.count + $0) }
     for stroke in own { append(stroke) }

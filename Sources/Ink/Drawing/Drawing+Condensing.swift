@@ -22,6 +22,7 @@ extension Drawing {
     if let page { new.setPage(page) }
     new.setDetail(detail)
     for index in places.kept { new.append(original(of: index)) }
+    new.countAsWritten()
     var seen = StrokeVisibility()
     for index in places.kept {
       seen.append(repeating: visibility.reasons[Int(index.number)], 1)

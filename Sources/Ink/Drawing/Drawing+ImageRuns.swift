@@ -17,6 +17,23 @@ extension Drawing {
     }
     return run.sharesImages ? runs + [run.places] : runs
   }
+
+  /// Counts what is written for images as if the drawing was written whole, and not by the actions that made it.
+  mutating func countAsWritten() {
+    var lists: [[PNGImage]] = []
+    var runs = imageRuns[...]
+    for stroke in pictureStrokes {
+      let index = Int(stroke.number)
+      guard let image = strokes[index].image else { continue }
+      while let run = runs.first, run.upperBound <= index { runs.removeFirst() }
+      if let run = runs.first, run.contains(index), run.lowerBound < index {
+        lists[lists.count - 1].append(image)
+      } else {
+        lists.append([image])
+      }
+    }
+    pictureTotals.noteWritten(anew: lists)
+  }
 }
 
 /// Images that lie one after the other.

@@ -40,6 +40,7 @@ extension Drawing {
     }
     for stroke in strokes { restore(stroke, at: StrokeIndex(self.strokes.count)) }
     for image in images { append(image) }
+    countAsWritten()
   }
 
   /// All images that were ever added, visible or not, without those that a contact's cancellation took
@@ -59,6 +60,7 @@ extension Drawing {
   public static let maximumPictures = PictureTotals.maximumCount
   /// The most pixels that all different images of a board can have together.
   public static let maximumPicturePixels = PictureTotals.maximumPixels
-  /// The most bytes that the files of all different images of a board can have together.
+  /// The most bytes that the files of all different images of a board can have together. As many are written for
+  /// images at most, by actions that each have the bytes of an image once.
   public static let maximumPictureBytes = PictureTotals.maximumBytes
 }

@@ -10,6 +10,11 @@ extension Drawing {
   public mutating func restore(
     _ stroke: Stroke, at index: StrokeIndex, with copies: StrokeCopies? = nil
   ) {
+    if let image = stroke.image { pictureTotals.noteWritten([image]) }
+    place(stroke, at: index, with: copies)
+  }
+
+  private mutating func place(_ stroke: Stroke, at index: StrokeIndex, with copies: StrokeCopies?) {
     guard fill(upTo: index, with: stroke) else { return }
     complete(stroke, copies)
   }
@@ -17,8 +22,9 @@ extension Drawing {
   /// Adds stored completed strokes as ``restore(_:at:with:)`` adds one. Those whose places are taken are left out.
   /// - Parameter index: The place of the first one. The others follow it.
   public mutating func restore(_ strokes: [Stroke], at index: StrokeIndex) {
-    for (place, stroke) in strokes.enumerated() {
-      restore(stroke, at: StrokeIndex(Int(index.number) + place))
+    pictureTotals.noteWritten(strokes.compactMap(\.image))
+    for (number, stroke) in strokes.enumerated() {
+      place(stroke, at: StrokeIndex(Int(index.number) + number), with: nil)
     }
   }
 
@@ -53,7 +59,7 @@ extension Drawing {
   ///   applied to the others.
   public mutating func restore(_ action: DrawingAction) -> Bool {
     let known = action.keepingStrokes { Int($0.number) < strokes.count }
-    _ = perform(known)
+    _ = perform(known, wasWritten: true)
     return known == action
   }
 

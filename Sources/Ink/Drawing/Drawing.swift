@@ -30,7 +30,7 @@ public struct Drawing: Hashable, Sendable {
   /// The strokes that are images, ascending.
   public private(set) var pictureStrokes: [StrokeIndex] = []
   /// The totals of all images that were ever added, but those that were hidden for good.
-  package private(set) var pictureTotals = PictureTotals()
+  package internal(set) var pictureTotals = PictureTotals()
   /// Markup from the file that the strokes came from; see ``annotate(_:)``.
   public internal(set) var markup: InkMarkup?
   /// The page of an imported drawing, in canvas space; `nil` if the drawing has no page. Pictures
@@ -263,9 +263,16 @@ public struct Drawing: Hashable, Sendable {
 
   /// Replaces which completed strokes are visible.
   mutating func setVisibility(_ new: StrokeVisibility) {
+    let old = visibility
     visibility = new
-    let kept = pictureStrokes.filter { !new.isRetracted($0) }
-    pictureTotals = PictureTotals(kept.compactMap { strokes[Int($0.number)].image })
+    for stroke in pictureStrokes {
+      guard let image = strokes[Int(stroke.number)].image else { continue }
+      switch (old.isRetracted(stroke), new.isRetracted(stroke)) {
+      case (false, true): pictureTotals.remove(image)
+      case (true, false): pictureTotals.add(image)
+      default: break
+      }
+    }
   }
 
   /// Notes that a completed stroke is as if it had been completed within these bounds.

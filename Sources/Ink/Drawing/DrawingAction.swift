@@ -127,6 +127,12 @@ extension Drawing {
 
   /// Performs an action on the drawing.
   public mutating func perform(_ action: DrawingAction) -> Outcome {
+    perform(action, wasWritten: false)
+  }
+
+  /// Performs an action on the drawing.
+  /// - Parameter wasWritten: Whether it was kept already. Then no limit of what may be written refuses it.
+  mutating func perform(_ action: DrawingAction, wasWritten: Bool) -> Outcome {
     let change: DrawingChange?
     // An action may change the drawing without a visible change, if other edits hide its ink.
     var hasUnseenEffect = false
@@ -154,7 +160,7 @@ extension Drawing {
       change = putBack(place, by: seat)
     case .alter(let strokes, let what, let seat): change = alter(strokes, what, by: seat)
     case .add(let strokes, let index, let target, let seat):
-      change = add(strokes, at: index, to: target, by: seat)
+      change = add(strokes, at: index, to: target, by: seat, wasWritten: wasWritten)
     case .remove(let strokes, let seat): change = remove(strokes, by: seat)
     case .retype(let splice, let stroke, let seat): change = retype(splice, at: stroke, by: seat)
     case .join(let stroke, let seat):

@@ -7,6 +7,9 @@ package struct PictureTotals: Hashable, Sendable {
   package private(set) var pixels = 0
   /// The bytes of the PNG files of all different images.
   package private(set) var bytes = 0
+  /// The bytes of PNG files that were written for all images so far, also for those that are no longer counted
+  /// otherwise: of each image once for each list of strokes that is written with it. See ``noteWritten(_:)``.
+  package private(set) var written = 0
   /// How often each image is placed.
   private var uses: [PNGImage: Int] = [:]
 
@@ -41,6 +44,21 @@ package struct PictureTotals: Hashable, Sendable {
     uses[image] = nil
   }
 
+  /// Notes that images are written together, in one action or one entry of a journal. They have the bytes of each
+  /// different one once.
+  package mutating func noteWritten(_ images: [PNGImage]) { written += Self.bytes(of: images) }
+
+  /// Notes that all that was written is replaced by these lists.
+  package mutating func noteWritten(anew lists: [[PNGImage]]) {
+    written = lists.reduce(0) { $0 + Self.bytes(of: $1) }
+  }
+
+  /// The bytes of all different images of a list.
+  private static func bytes(of images: [PNGImage]) -> Int {
+    guard images.count > 1 else { return images.first?.png.count ?? 0 }
+    return Set(images).reduce(0) { $0 + $1.png.count }
+  }
+
   /// Returns the image in memory that has the same bytes as `image`; `image` itself if there is none.
   package func known(_ image: PNGImage) -> PNGImage {
     uses.index(forKey: image).map { uses[$0].key } ?? image
@@ -61,10 +79,30 @@ package struct PictureTotals: Hashable, Sendable {
       && bytes + new.bytes <= Self.maximumBytes
   }
 
+  /// Whether a board may write further images together, by what was written for it so far.
+  package func canWrite(_ images: [PNGImage]) -> Bool {
+    images.isEmpty || written + Self.bytes(of: images) <= Self.maximumBytes
+  }
+
   /// The most images that can be placed on a board.
   static let maximumCount = 10_000
   /// The most pixels that all different images of a board can have together.
   static let maximumPixels = 1 << 28
-  /// The most bytes that the files of all different images of a board can have together.
+  /// The most bytes that the files of all different images of a board can have together, and all that are written.
   static let maximumBytes = 256 << 20
+}
+
+extension PictureTotals {
+  /// Whether the same images are placed as often. How they were written does not count: a copy has them in fewer
+  /// bytes.
+  package static func == (left: PictureTotals, right: PictureTotals) -> Bool {
+    left.count == right.count && left.pixels == right.pixels && left.bytes == right.bytes
+      && left.uses == right.uses
+  }
+
+  /// Hashes which images are placed.
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(count)
+    hasher.combine(uses)
+  }
 }

@@ -31,7 +31,7 @@ extension Drawing {
     case .action(let action):
       guard !action.isOfStrokeInProgress else { return (nil, false) }
       let known = action.keepingStrokes { Int($0.number) < strokes.count }
-      return (perform(known).change, false)
+      return (perform(known, wasWritten: true).change, false)
     }
   }
 }

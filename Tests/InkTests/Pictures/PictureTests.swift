@@ -91,6 +91,82 @@ struct PictureTests {
     #expect(full.bytes == large.reduce(0) { $0 + $1.picture.png.count })
   }
 
+  /// Copies of an image of 30 million bytes.
+  private static func heavy(_ count: Int) throws -> [Stroke] {
+    let png = try placed(8).picture.png
+    let image = try #require(PNGImage(png: png + [UInt8](repeating: 7, count: 30_000_000)))
+    let placed = PlacedPicture(image, frame: Rect(minX: 0, minY: 0, maxX: 9, maxY: 9))
+    return Array(
+      repeating: try #require(placed.flatMap { Stroke($0, isOnPaper: false) }), count: count)
+  }
+
+  @Test func `the bytes that are written for images have a limit, by actions and not by copies`()
+    throws
+  {
+    let tap = try Self.heavy(24)
+    var drawing = Drawing()
+    func end() -> StrokeIndex { StrokeIndex(drawing.strokes.count) }
+    // 268 million bytes: eight times the image.
+    for _ in 0..<8 {
+      let change = drawing.add(tap, at: end())
+      #expect(change != nil)
+    }
+    let before = drawing
+    let refused = drawing.add([tap[0]], at: end())
+    #expect(refused == nil && drawing == before && drawing.strokes.count == 8 * 24)
+    // Nothing is written less because something is hidden, or gone for good.
+    _ = drawing.undo()
+    _ = drawing.retractAdded([StrokeIndex(0)])
+    #expect(drawing.add([tap[0]], at: end()) == nil)
+    // Ink and images that are smaller have room.
+    let small = try #require(Stroke(Self.placed(8)))
+    #expect(drawing.add([small], at: end()) != nil)
+  }
+
+  @Test func `what was kept is never refused, and counts as it was written`() throws {
+    let tap = try Self.heavy(2)
+    let size = try #require(tap[0].placedPicture).picture.png.count
+    var kept = Drawing()
+    for number in 0..<10 {
+      let isWhole = kept.restore(.add(tap, at: StrokeIndex(2 * number), by: .first))
+      #expect(isWhole)
+    }
+    #expect(kept.strokes.count == 20 && kept.pictureTotals.written == 10 * size)
+    #expect(kept.add(tap, at: StrokeIndex(20)) == nil)
+    // Where it is written whole, the image is there once.
+    var whole = Drawing()
+    for action in kept.copying { _ = whole.perform(action) }
+    #expect(whole == kept && whole.pictureTotals.written == size)
+    #expect(whole.add(tap, at: StrokeIndex(20)) != nil)
+    kept.settle()
+    let condensed = try #require(kept.condensed(keeping: .standard))
+    #expect(condensed.pictureTotals.written == size)
+  }
+
+  @Test(arguments: 0..<20)
+  func `a drawing that is condensed counts what a copy of it writes`(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let images = (0..<3).map { _ in TestPictures.any(using: &random) }
+    let frame = Rect(minX: 0, minY: 0, maxX: 9, maxY: 9)
+    var drawing = Drawing()
+    for _ in 0..<random.integer(in: 1...400) {
+      let placed = PlacedPicture(random.element(of: images), frame: frame)
+      let image = try #require(placed.flatMap { Stroke($0, isOnPaper: random.oneIn(2)) })
+      let stroke = random.oneIn(8) ? RandomDocument.stroke(seed: random.next()) : image
+      _ = drawing.add([stroke], at: StrokeIndex(drawing.strokes.count))
+    }
+    drawing.settle()
+    let condensed = try #require(drawing.condensed(keeping: .standard))
+    var (copy, bytes) = (Drawing(), [UInt8]())
+    for action in condensed.copying {
+      _ = copy.perform(action)
+      action.encode(to: &bytes)
+    }
+    let written = condensed.pictureTotals.written
+    #expect(copy.pictureTotals.written == written)
+    #expect(written <= drawing.pictureTotals.written && written < bytes.count)
+  }
+
   @Test(arguments: 0..<40)
   func `what a drawing counts is what it holds, after any edits`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
