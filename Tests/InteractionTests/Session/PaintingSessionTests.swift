@@ -169,38 +169,11 @@ struct PaintingSessionTests {
     #expect(table.move(1, to: Point(x: 390, y: 290)).changes.count == 1)
   }
 
-  @Test func `widths grow with the display`() throws {
-    var table = Table(metrics: DisplayMetrics(scale: 1.5, pixelsPerMillimetre: 4))
-    table.begin(1, at: Self.canvas)
-    #expect(try table.brush(of: 1).width == 15)
-  }
-
   @Test mutating func `a finger does not hold a control that is no longer shown`() throws {
     try table.press(1, .clear(.everyones))
     try table.tap(.grip)
     #expect(palette.isFolded && palette.pressed == [] && !table.session.isAnimated)
     #expect(table.lift(1) == Effects())
-  }
-
-  @Test("a palette slides along its edge by its grip, folds to a tab there, and comes back")
-  mutating func slideAndFold() throws {
-    let grip = try table.place(.grip)
-    let frame = try #require(table.session.layouts[.first]).frame
-    table.begin(1, at: grip)
-    table.move(1, to: Point(x: grip.x + 4, y: grip.y))
-    #expect(palette.position == 0.5, "a finger trembles")
-    table.move(1, to: Point(x: grip.x - 3_000, y: grip.y))
-    table.lift(1)
-    #expect(palette.position == 0 && !palette.isFolded)
-    let moved = try #require(table.session.layouts[.first]).frame
-    #expect(moved.minX < frame.minX && moved.minY == frame.minY && moved.width == frame.width)
-    try table.tap(.grip)
-    let tab = try #require(table.session.layouts[.first])
-    #expect(tab.cells.map(\.control) == [.grip] && tab.frame.width < 200)
-    #expect(tab.frame.minX == moved.minX, "the finger is on the tab")
-    #expect(table.begin(2, at: Point(x: moved.maxX - 3, y: moved.center.y)).changes.count == 1)
-    try table.tap(.grip)
-    #expect(table.session.layouts[.first]?.frame == moved)
   }
 
   @Test mutating func `painting closes a seat's panel, unless a finger is on the palette`() throws {

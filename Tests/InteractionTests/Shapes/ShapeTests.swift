@@ -154,15 +154,6 @@ struct ShapeTests {
     #expect(table.session.drawing.isEmpty)
   }
 
-  @Test mutating func `figures are on by default, and the switch is kept with the seat`() throws {
-    let first = try #require(PaintingSession.seats(decoding: table.session.encodedSeats))
-    #expect(first[0].palette[.shapes])
-    try table.openSettings()
-    try table.tap(.setting(.shapes))
-    let second = try #require(PaintingSession.seats(decoding: table.session.encodedSeats))
-    #expect(!second[0].palette[.shapes])
-  }
-
   @Test func `seats of a program that had shapes off at first have them on now`() throws {
     var table = table
     table.session.set([.shapes: false])

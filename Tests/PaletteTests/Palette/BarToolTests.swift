@@ -107,13 +107,4 @@ struct BarToolTests {
       #expect(try seat.brush.tool == .eraser && seat.palette.panel == nil)
     }
   }
-
-  @Test mutating func `seats that are kept show the tool that they had chosen`() throws {
-    try table.choose(.strokeEraser)
-    let seats = try #require(PaintingSession.seats(decoding: table.session.encodedSeats))
-    table.session = PaintingSession(
-      windowWidth: 1280, windowHeight: 720, metrics: .standard, boards: table.session.boards,
-      seats: seats)
-    #expect(try lit == [.tool(.strokeEraser)])
-  }
 }

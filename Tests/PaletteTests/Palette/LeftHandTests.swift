@@ -76,11 +76,4 @@ struct LeftHandTests {
       #expect(try table.seat(edge).palette.isFolded)
     }
   }
-
-  @Test mutating func `it is kept with the seat`() throws {
-    #expect(!PaletteState()[.leftHand])
-    try mirror()
-    let kept = try #require(PaintingSession.seats(decoding: table.session.encodedSeats))
-    #expect(kept[0].palette[.leftHand] && !kept[0].palette[.twoFingerZoom])
-  }
 }

@@ -139,20 +139,11 @@ struct NarrowBarTests {
           SeatSpace(edge: .bottom, window: PixelRect(x: 0, y: 0, width: width, height: height)),
           metrics: .standard, neighbors: neighbors, state: state, content: content)
         for (cells, frame) in [
-          (layout.cells, layout.frame), (layout.panel?.cells ?? [], layout.panel?.frame),
+          (layout.cells, layout.frame), (layout.panel?.cells ?? [], layout.panel?.frame ?? .empty),
         ] {
-          for (index, cell) in cells.enumerated() {
-            let rect = cell.rect
-            let isInside =
-              rect.minX >= (frame?.minX ?? 0) - 0.01 && rect.maxX <= (frame?.maxX ?? 0) + 0.01
-              && rect.minY >= (frame?.minY ?? 0) - 0.01 && rect.maxY <= (frame?.maxY ?? 0) + 0.01
-            #expect(isInside, "\(cell.control) at \(width) × \(height)")
-            for other in cells[(index + 1)...] {
-              let across = min(rect.maxX, other.rect.maxX) - max(rect.minX, other.rect.minX)
-              let down = min(rect.maxY, other.rect.maxY) - max(rect.minY, other.rect.minY)
-              #expect(min(across, down) < 0.01, "\(cell.control) and \(other.control)")
-            }
-          }
+          let size = "\(width) × \(height)"
+          #expect(cells.allSatisfy { Screens.isInside($0.rect, frame) }, "\(panel), \(size)")
+          #expect(Screens.overlap(in: cells) == nil, "\(panel), \(size)")
         }
       }
     }

@@ -58,6 +58,8 @@ struct PaletteUseTests {
       let start = try #require(table.session.layouts[seat])
       let held = start.space.seatPoint(grip)
       table.begin(1, at: grip)
+      table.move(1, to: start.space.windowPoint(Point(x: held.x + 4, y: held.y)))
+      #expect(table.session.layouts[seat] == start, "a finger trembles")
       for way in [-50.0, 40, -20, -4_000, 4_000] {
         table.move(1, to: start.space.windowPoint(Point(x: held.x + way, y: held.y - 300)))
         let frame = try #require(table.session.layouts[seat]).frame
