@@ -106,9 +106,7 @@ struct Painting {
     _ phase: TouchEvent.Phase, _ touch: UInt32, _ position: Point?, after milliseconds: Int64 = 1
   ) {
     time += milliseconds
-    let event = TouchEvent(
-      touch: touch, phase: phase, source: EventSource(device: 9, master: 2),
-      time: Timestamp(milliseconds: time), position: position)
+    let event = TouchEvent.finger(touch, phase, at: position, milliseconds: time)
     if window.paint(event) == nil { _ = window.handle(.touch(event)) }
   }
 

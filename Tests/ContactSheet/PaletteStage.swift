@@ -40,10 +40,8 @@ struct PaletteStage {
     _ finger: UInt32, _ phase: TouchEvent.Phase, _ place: Point?, extent: ContactExtent? = nil
   ) {
     clock += 9
-    let event = TouchEvent(
-      touch: finger, phase: phase, source: EventSource(device: 9, master: 2),
-      time: Timestamp(milliseconds: clock), position: place,
-      extent: extent ?? fingertip)
+    let event = TouchEvent.finger(
+      finger, phase, at: place, extent: extent ?? fingertip, milliseconds: clock)
     _ = window.handle(.touch(event))
   }
 

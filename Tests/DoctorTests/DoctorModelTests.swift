@@ -77,10 +77,7 @@ struct DoctorModelTests {
   mutating func mouse() {
     let place = ward.place(.topic(.palms))
     func event(_ phase: PointerEvent.Phase, _ place: Point) -> InputEvent {
-      .pointer(
-        PointerEvent(
-          phase: phase, source: EventSource(device: 4, master: 2),
-          time: Timestamp(milliseconds: 1), position: place))
+      .pointing(4, phase, at: place, milliseconds: 1)
     }
     for (button, topic) in [(3, DoctorTopic.touches), (1, .palms)] {
       _ = ward.model.handle(event(.press(button: button), place), now: ward.now)

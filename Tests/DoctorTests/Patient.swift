@@ -42,10 +42,9 @@ struct Patient {
     device: Int = Self.device, pressure: Float? = nil, size: Float? = nil
   ) {
     examination.take(
-      TouchEvent(
-        touch: finger, phase: phase, source: EventSource(device: device, master: 2),
-        time: Timestamp(milliseconds: clock), position: x.map { Point(x: $0, y: y) },
-        pressure: pressure, contact: size.map { ContactShape(major: $0) }),
+      TouchEvent.finger(
+        finger, phase, at: x.map { Point(x: $0, y: y) }, device: device, pressure: pressure,
+        contact: size.map { ContactShape(major: $0) }, milliseconds: clock),
       now: Timestamp(milliseconds: clock))
   }
 

@@ -6,34 +6,9 @@ import TestSupport
 import Touch
 
 @Suite("Palms leave no ink")
-struct PalmTests {
-  private var session: PaintingSession
-  private var clock: Int64 = 1_000
-
-  init() {
-    session = PaintingSession(windowWidth: 1920, windowHeight: 1080, metrics: PalmScene.metrics)
-    session.screenSettings = ScreenSettings([.palmRejection, .fistErases])
-  }
-
-  /// - Parameter size: The diameter in millimetres, or any other number that a device reports.
-  @discardableResult
-  private mutating func touch(
-    _ finger: UInt32, _ phase: TouchEvent.Phase, _ x: Double, _ y: Double, size: Float? = nil
-  ) -> Effects {
-    _ = session.advance(to: Timestamp(milliseconds: clock))
-    let source = EventSource(device: 9, master: 2)
-    let time = Timestamp(milliseconds: clock)
-    let effects = session.handle(
-      .touch(
-        TouchEvent(
-          touch: finger, phase: phase, source: source, time: time,
-          position: Point(x: x * 4, y: y * 4), extent: size.map { ContactExtent(major: $0) })))
-    if phase == .begin {
-      _ = session.handle(
-        .touch(TouchEvent(touch: finger, phase: .ownership, source: source, time: time)))
-    }
-    return effects
-  }
+struct PalmTests: JudgedHands {
+  var session = Self.judging(ScreenSettings([.palmRejection, .fistErases]))
+  var clock: Int64 = 1_000
 
   /// A finger paints 30 mm to the right.
   private mutating func stroke(_ finger: UInt32, _ x: Double, _ y: Double, size: Float? = nil) {
@@ -179,16 +154,13 @@ struct PalmTests {
   }
 
   @Test mutating func `times of the server's clock that wrap, or run backwards, do no harm`() {
-    let source = EventSource(device: 9, master: 2)
     let times: [Int64] = [0, 4_294_967_295, 5, 4_294_967_290, 1]
     for (finger, time) in times.enumerated() {
       for phase in [TouchEvent.Phase.begin, .ownership, .update(pendingEnd: false), .end] {
         _ = session.handle(
-          .touch(
-            TouchEvent(
-              touch: UInt32(finger), phase: phase, source: source,
-              time: Timestamp(milliseconds: time), position: Point(x: 400, y: 300),
-              extent: ContactExtent(major: 9))))
+          .finger(
+            UInt32(finger), phase, at: Point(x: 400, y: 300), extent: ContactExtent(major: 9),
+            milliseconds: time))
       }
     }
     #expect(session.drawing.inProgress.isEmpty)

@@ -6,34 +6,15 @@ import TestSupport
 import Touch
 
 @Suite("A contact that was taken for a palm and then moves is a finger")
-struct PardonTests {
-  private var session: PaintingSession
-  private var clock: Int64 = 1_000
+struct PardonTests: JudgedHands {
+  var session = Self.judging(ScreenSettings([.palmRejection, .fistErases]))
+  var clock: Int64 = 1_000
   private var actions: [BoardAction] = []
 
-  init() {
-    session = PaintingSession(windowWidth: 1920, windowHeight: 1080, metrics: PalmScene.metrics)
-    session.screenSettings = ScreenSettings([.palmRejection, .fistErases])
-  }
-
   private mutating func touch(
-    _ finger: UInt32, _ phase: TouchEvent.Phase, _ x: Double, _ y: Double, size: Float? = nil
+    _ finger: UInt32, _ phase: TouchEvent.Phase, _ x: Double, _ y: Double
   ) {
-    let time = Timestamp(milliseconds: clock)
-    actions += session.advance(to: time).actions
-    let source = EventSource(device: 9, master: 2)
-    actions +=
-      session.handle(
-        .touch(
-          TouchEvent(
-            touch: finger, phase: phase, source: source, time: time,
-            position: Point(x: x * 4, y: y * 4), extent: size.map { ContactExtent(major: $0) }))
-      ).actions
-    guard phase == .begin else { return }
-    actions +=
-      session.handle(
-        .touch(TouchEvent(touch: finger, phase: .ownership, source: source, time: time))
-      ).actions
+    actions += touch(finger, phase, x, y, size: nil)
   }
 
   /// A finger moves down by a millimetre every 10 ms.

@@ -6,32 +6,9 @@ import Testing
 import Touch
 
 @Suite("The rest of a finger that sprays")
-struct SprayRestTests {
-  private var session: PaintingSession
-  private var clock: Int64 = 1_000
-
-  init() {
-    session = PaintingSession(windowWidth: 1920, windowHeight: 1080, metrics: PalmScene.metrics)
-    session.screenSettings = ScreenSettings([.palmRejection])
-  }
-
-  /// A touch reports something, at a place in millimetres.
-  private mutating func touch(_ finger: UInt32, _ phase: TouchEvent.Phase, _ x: Double, _ y: Double)
-  {
-    _ = session.advance(to: Timestamp(milliseconds: clock))
-    let source = EventSource(device: 9, master: 2)
-    let time = Timestamp(milliseconds: clock)
-    _ = session.handle(
-      .touch(
-        TouchEvent(
-          touch: finger, phase: phase, source: source, time: time,
-          position: Point(x: x * 4, y: y * 4)
-        )))
-    if phase == .begin {
-      _ = session.handle(
-        .touch(TouchEvent(touch: finger, phase: .ownership, source: source, time: time)))
-    }
-  }
+struct SprayRestTests: JudgedHands {
+  var session = Self.judging(ScreenSettings([.palmRejection]))
+  var clock: Int64 = 1_000
 
   private var painting: Set<ContactID> { Set(session.drawing.inProgress.keys) }
 

@@ -81,11 +81,8 @@ struct SelectionHandlesTests {
     for part in [0.5, 1] {
       let place = center + turned(knob - center, by: angle * part)
       _ = table.session.handle(
-        .touch(
-          TouchEvent(
-            touch: 9, phase: .update(pendingEnd: false),
-            source: EventSource(device: 9, master: 2),
-            time: Timestamp(milliseconds: table.clock), position: place, hasShift: hasShift)))
+        .finger(
+          9, .update(pendingEnd: false), at: place, hasShift: hasShift, milliseconds: table.clock))
     }
     table.lift(9)
   }

@@ -138,9 +138,7 @@ struct PageViewTests {
   }
 
   private static func touch(_ phase: TouchEvent.Phase) -> TouchEvent {
-    TouchEvent(
-      touch: 1, phase: phase, source: EventSource(device: 9, master: 2),
-      time: Timestamp(milliseconds: 10), position: Point(x: 300, y: 200), pressure: nil)
+    TouchEvent.finger(1, phase, at: Point(x: 300, y: 200), pressure: nil, milliseconds: 10)
   }
 
   @Test func `Fit shows the page and the ink beside it`() throws {

@@ -13,10 +13,7 @@ struct SessionReportTests {
 
   private mutating func touch(_ touch: UInt32, _ phase: TouchEvent.Phase, _ position: Point?) {
     _ = session.handle(
-      .touch(
-        TouchEvent(
-          touch: touch, phase: phase, source: EventSource(device: 9, master: 2),
-          time: Timestamp(milliseconds: 0), position: position)))
+      .finger(touch, phase, at: position))
   }
 
   private mutating func tap(_ place: Point, finger: UInt32) {
@@ -254,10 +251,8 @@ struct SessionReportTests {
       for step in 0..<Int.random(in: 1...30, using: &random) {
         let place = Point(
           x: .random(in: 0...1280, using: &random), y: .random(in: 0...500, using: &random))
-        var event = TouchEvent(
-          touch: finger, phase: step == 0 ? .begin : .update(pendingEnd: false),
-          source: EventSource(device: 9, master: 2), time: Timestamp(milliseconds: time),
-          position: place)
+        var event = TouchEvent.finger(
+          finger, step == 0 ? .begin : .update(pendingEnd: false), at: place, milliseconds: time)
         event.pressure = .random(in: 0...1, using: &random)
         _ = session.handle(.touch(event))
         if step == 0 { touch(finger, .ownership, nil) }

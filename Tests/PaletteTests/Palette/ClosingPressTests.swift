@@ -45,9 +45,7 @@ struct ClosingPressTests {
     func takesLane(_ way: Double) -> Bool {
       var ink = InkGrowth()
       let place = Point(x: Self.place.x + way, y: Self.place.y)
-      let event = TouchEvent(
-        touch: 1, phase: .update(pendingEnd: false), source: EventSource(device: 9, master: 2),
-        time: Timestamp(milliseconds: 1), position: place)
+      let event = TouchEvent.finger(1, .update(pendingEnd: false), at: place, milliseconds: 1)
       let isPainted = table.session.paint(event, into: &ink) != nil
       if !isPainted { _ = table.session.handle(.touch(event)) }
       return isPainted

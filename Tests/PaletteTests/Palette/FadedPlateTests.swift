@@ -170,9 +170,7 @@ struct FadedPlateTests {
     table.begin(1, at: Table.canvas)
     func takesLane(to place: Point) -> Bool {
       var ink = InkGrowth()
-      let event = TouchEvent(
-        touch: 1, phase: .update(pendingEnd: false), source: EventSource(device: 9, master: 2),
-        time: Timestamp(milliseconds: 0), position: place)
+      let event = TouchEvent.finger(1, .update(pendingEnd: false), at: place)
       if table.session.paint(event, into: &ink) != nil { return true }
       table.move(1, to: place)
       return false

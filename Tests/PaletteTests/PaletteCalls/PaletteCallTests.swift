@@ -244,10 +244,7 @@ struct PaletteCallTests {
       #expect(told() == nil)
     }
     _ = table.session.handle(
-      .touch(
-        TouchEvent(
-          touch: 5, phase: .begin, source: EventSource(device: 9, master: 2),
-          time: Timestamp(milliseconds: table.clock), position: Self.place, hasShift: true)))
+      .finger(5, .begin, at: Self.place, hasShift: true, milliseconds: table.clock))
     table.wait(2_000)
     #expect(told() == nil)
   }

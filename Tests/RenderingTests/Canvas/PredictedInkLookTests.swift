@@ -33,9 +33,7 @@ struct PredictedInkLookTests {
 
     mutating func send(_ touch: UInt32, _ phase: TouchEvent.Phase, _ position: Point?) {
       time += 8
-      let event = TouchEvent(
-        touch: touch, phase: phase, source: EventSource(device: 9, master: 2),
-        time: Timestamp(milliseconds: time), position: position)
+      let event = TouchEvent.finger(touch, phase, at: position, milliseconds: time)
       if painting.paint(event) == nil { _ = painting.handle(.touch(event)) }
     }
 

@@ -62,9 +62,7 @@ final class GalleryCanvas {
 
   private func send(_ phase: TouchEvent.Phase, _ place: Point?) {
     clock += 8
-    let event = TouchEvent(
-      touch: finger, phase: phase, source: EventSource(device: 9, master: 2),
-      time: Timestamp(milliseconds: clock), position: place)
+    let event = TouchEvent.finger(finger, phase, at: place, milliseconds: clock)
     _ = window.handle(.touch(event))
   }
 

@@ -106,10 +106,8 @@ struct PanelScrollingLookTests {
     let slider = try #require(panel.content.first { $0.control == .opacity }).rect
     let viewport = try #require(panel.viewport)
     func touch(_ phase: TouchEvent.Phase, y: Double? = nil) {
-      let event = TouchEvent(
-        touch: 5, phase: phase, source: EventSource(device: 9, master: 2),
-        time: Timestamp(milliseconds: 0),
-        position: y.map { Point(x: panel.besideControls.x, y: panel.besideControls.y - $0) })
+      let event = TouchEvent.finger(
+        5, phase, at: y.map { Point(x: panel.besideControls.x, y: panel.besideControls.y - $0) })
       window.perform { $0.handle(.touch(event)) }
     }
     func scroll(_ way: Double) {

@@ -195,10 +195,7 @@ struct WholeLabelsTests {
     for (finger, place) in places.enumerated() {
       for phase in [TouchEvent.Phase.begin, .ownership] {
         _ = session.handle(
-          .touch(
-            TouchEvent(
-              touch: UInt32(finger), phase: phase, source: EventSource(device: 9, master: 2),
-              time: Timestamp(milliseconds: 0), position: phase == .begin ? place : nil)))
+          .finger(UInt32(finger), phase, at: phase == .begin ? place : nil))
       }
     }
     _ = session.advance(to: Timestamp(milliseconds: 4_000))

@@ -14,9 +14,7 @@ struct BoardThumbnailTests {
   private var finger: UInt32 = 0
 
   private func send(_ phase: TouchEvent.Phase, _ place: Point?) {
-    let event = TouchEvent(
-      touch: finger, phase: phase, source: EventSource(device: 9, master: 2),
-      time: Timestamp(milliseconds: Int64(finger)), position: place)
+    let event = TouchEvent.finger(finger, phase, at: place, milliseconds: Int64(finger))
     _ = window.handle(.touch(event))
   }
 

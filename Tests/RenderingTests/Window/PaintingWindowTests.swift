@@ -53,9 +53,7 @@ struct PaintingWindowTests {
       for phase in [TouchEvent.Phase.begin, .ownership, .end] {
         for finger in UInt32(1)...10 {
           let place = Point(x: 50 * Double(finger), y: 100 + 60 * Double(chord))
-          let event = TouchEvent(
-            touch: finger, phase: phase, source: EventSource(device: 9, master: 2),
-            time: Timestamp(milliseconds: 1000 * chord), position: place)
+          let event = TouchEvent.finger(finger, phase, at: place, milliseconds: 1000 * chord)
           _ = window.handle(.touch(event))
         }
         #expect(window.status == SessionStatus(window.session))
@@ -123,9 +121,7 @@ struct PaintingWindowTests {
     let opener = try #require(session.layouts[.first]?.cell(of: .panel(.colors))).target.center
     let window = PaintingWindow(session)
     for phase in [TouchEvent.Phase.begin, .ownership, .end] {
-      let event = TouchEvent(
-        touch: 1, phase: phase, source: EventSource(device: 9, master: 2),
-        time: Timestamp(milliseconds: 0), position: phase == .begin ? opener : nil)
+      let event = TouchEvent.finger(1, phase, at: phase == .begin ? opener : nil)
       _ = window.handle(.touch(event))
     }
     let image = ImageSurface(width: 640, height: 300)

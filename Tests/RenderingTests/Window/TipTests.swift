@@ -27,9 +27,7 @@ private struct Table {
   }
 
   func event(_ phase: TouchEvent.Phase, at place: Point?, touch: UInt32 = 1) -> TouchEvent {
-    TouchEvent(
-      touch: touch, phase: phase, source: EventSource(device: 9, master: 2),
-      time: Timestamp(milliseconds: 0), position: place)
+    TouchEvent.finger(touch, phase, at: place)
   }
 
   /// Handles an event and composes the window.

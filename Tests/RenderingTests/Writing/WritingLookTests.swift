@@ -92,10 +92,7 @@ struct WritingLookTests {
       _ = window.handle(.key(key))
     }
     for phase in [TouchEvent.Phase.begin, .ownership, .end] {
-      let touch = TouchEvent(
-        touch: 7, phase: phase, source: EventSource(device: 9, master: 2),
-        time: Timestamp(milliseconds: 0),
-        position: phase == .begin ? Point(x: 40, y: 40) : nil)
+      let touch = TouchEvent.finger(7, phase, at: phase == .begin ? Point(x: 40, y: 40) : nil)
       _ = window.handle(.touch(touch))
     }
     for scalar in text.unicodeScalars { strike(scalar) }

@@ -87,10 +87,9 @@ struct AttractTests {
     var taken = 0
     for step in 1...1200 {
       table.wait(100)
-      let touch = TouchEvent(
-        touch: 1, phase: .update(pendingEnd: false), source: EventSource(device: 9, master: 2),
-        time: Timestamp(milliseconds: Int64(step)),
-        position: Point(x: 300 + Double(step % 20) * 20, y: 300))
+      let touch = TouchEvent.finger(
+        1, .update(pendingEnd: false), at: Point(x: 300 + Double(step % 20) * 20, y: 300),
+        milliseconds: Int64(step))
       if table.session.paint(touch, into: &ink) == nil {
         _ = table.session.handle(.touch(touch))
       } else {

@@ -93,9 +93,8 @@ struct WayOutTests {
     var table = Self.table()
     Self.hold(&table)
     var ink = InkGrowth()
-    let touch = TouchEvent(
-      touch: 2, phase: .update(pendingEnd: false), source: EventSource(device: 9, master: 2),
-      time: Timestamp(milliseconds: 900), position: Point(x: 640, y: 300))
+    let touch = TouchEvent.finger(
+      2, .update(pendingEnd: false), at: Point(x: 640, y: 300), milliseconds: 900)
     #expect(table.session.paint(touch, into: &ink) == nil)
     _ = table.session.handle(.touch(touch))
     #expect(!Self.isLeaving(table.wait(5000)))

@@ -1,6 +1,20 @@
 package import Ink
 package import Touch
 
+extension TouchEvent {
+  /// An event of a touchscreen.
+  package static func finger(
+    _ finger: UInt32, _ phase: TouchEvent.Phase, at position: Point?, device: Int = 9,
+    pressure: Float? = nil, contact: ContactShape? = nil, extent: ContactExtent? = nil,
+    hasShift: Bool = false, milliseconds: Int64 = 0
+  ) -> TouchEvent {
+    TouchEvent(
+      touch: finger, phase: phase, source: EventSource(device: device, master: 2),
+      time: Timestamp(milliseconds: milliseconds), position: position, pressure: pressure,
+      contact: contact, extent: extent, hasShift: hasShift)
+  }
+}
+
 extension InputEvent {
   /// A touch event of a touchscreen.
   package static func finger(
@@ -9,10 +23,9 @@ extension InputEvent {
     hasShift: Bool = false, milliseconds: Int64 = 0
   ) -> InputEvent {
     .touch(
-      TouchEvent(
-        touch: finger, phase: phase, source: EventSource(device: device, master: 2),
-        time: Timestamp(milliseconds: milliseconds), position: position, pressure: pressure,
-        contact: contact, extent: extent, hasShift: hasShift))
+      .finger(
+        finger, phase, at: position, device: device, pressure: pressure, contact: contact,
+        extent: extent, hasShift: hasShift, milliseconds: milliseconds))
   }
 
   /// An event of a mouse or pen.
