@@ -265,31 +265,6 @@ struct SessionReportTests {
         == session.drawing.inProgress.values.map { $0.samples.map(\.position) })
   }
 
-  @Test("samples have a line each, and controls too, so that a report can be searched")
-  mutating func lines() throws {
-    for finger in 1...UInt32(2) {
-      touch(finger, .begin, Point(x: 600.5, y: 300 + 10 * Double(finger)))
-      touch(finger, .ownership, nil)
-    }
-    let lines = JSON.text(of: SessionReport(session)).split(separator: "\n")
-      .map { $0.drop { $0 == " " } }
-    #expect(lines.contains("[600.5, 310.0, 0]") && lines.contains("[600.5, 320.0, 0]"))
-    #expect(lines.contains { $0.hasPrefix(#"{"name": "undo", "frame": ["#) })
-    #expect(lines.count(where: { $0 == #""isCompleted": false,"# }) == 2)
-  }
-
-  @Test("names with line breaks, quotation marks and control characters are read as they are")
-  mutating func names() throws {
-    _ = session.handle(.key(KeyPress(keysym: 0x6F, control: true)))
-    let names = ["\"\\\"", "a\r\n\tb", "\u{0}\u{1F}\u{7F}\u{85}\u{2028}", "☂🎨e\u{301}"]
-    let entries = names.enumerated().map {
-      GalleryEntry(id: DrawingID(number: Int64($0.offset)), name: $0.element, note: "")
-    }
-    _ = session.showListing(GalleryListing(drawings: entries, trash: []))
-    let cards = try #require(try read().gallery?.cards)
-    #expect(cards.map { Array($0.name.unicodeScalars) } == names.map { Array($0.unicodeScalars) })
-  }
-
   @Test("what is no report is refused")
   func nonsense() {
     for text in ["", "window 640 480", "{}", "[1]", JSON.text(of: SessionReport(session)) + "}"] {
