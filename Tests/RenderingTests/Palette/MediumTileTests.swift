@@ -11,16 +11,7 @@ struct MediumTileTests {
   private static func pixels(_ tool: Tool, _ change: (inout Seat) -> Void = { _ in }) -> [UInt32] {
     var seat = Seat(id: .first, edge: .bottom)
     change(&seat)
-    let scene = PaletteScene(seat: seat, metrics: .standard)
-    let surface = ImageSurface(width: 120, height: 84)
-    let face = ControlFace(.tool(tool), in: .tile, of: scene, scene.context, unit: 1)
-    surface.paint { context in
-      FacePainter(
-        context: context, unit: 1, colors: PaletteColors(.light), images: ColorImages(),
-        language: "en"
-      ).paint(face, in: surface.bounds, range: surface.bounds.rect)
-    }
-    return surface.copiedPixels
+    return ImageSurface.tile(.tool(tool), of: seat).copiedPixels
   }
 
   /// The pixels above the words, row by row.
@@ -53,5 +44,21 @@ struct MediumTileTests {
     let tool = Tool.medium(medium)
     let own = Self.pixels(tool) { $0.brush[colorOf: tool] = InkColor(rgb: 0xC00000) }
     #expect(2 * Self.changes(Self.stroke(own)) > 3 * Self.changes(Self.stroke(pen)))
+  }
+}
+
+extension ImageSurface {
+  /// Paints a control as a tile of a panel, 120 × 84 pixels.
+  static func tile(_ control: PaletteControl, of seat: Seat) -> ImageSurface {
+    let scene = PaletteScene(seat: seat, metrics: .standard)
+    let surface = ImageSurface(width: 120, height: 84)
+    let face = ControlFace(control, in: .tile, of: scene, scene.context, unit: 1)
+    surface.paint { context in
+      FacePainter(
+        context: context, unit: 1, colors: PaletteColors(.light), images: ColorImages(),
+        language: "en"
+      ).paint(face, in: surface.bounds, range: surface.bounds.rect)
+    }
+    return surface
   }
 }

@@ -16,16 +16,7 @@ struct StampTileTests {
     var seat = Seat(id: .first, edge: .bottom)
     seat.brush.stamp = Stamp.all[(index + 1) % Stamp.all.count]
     change(&seat)
-    let scene = PaletteScene(seat: seat, metrics: .standard)
-    let surface = ImageSurface(width: size.width, height: size.height)
-    let face = ControlFace(.stamp(index), in: .tile, of: scene, scene.context, unit: 1)
-    surface.paint { context in
-      FacePainter(
-        context: context, unit: 1, colors: PaletteColors(.light), images: ColorImages(),
-        language: "en"
-      ).paint(face, in: surface.bounds, range: surface.bounds.rect)
-    }
-    return surface.copiedPixels
+    return ImageSurface.tile(.stamp(index), of: seat).copiedPixels
   }
 
   /// The pixels above the words, within the tile's edge, row by row.

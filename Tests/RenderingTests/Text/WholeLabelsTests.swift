@@ -68,17 +68,23 @@ struct WholeLabelsTests {
     }
   }
 
+  /// Opens a panel, and brings a part of its controls into view.
+  private static func open(
+    _ panel: PalettePanel, at part: Double, of seat: SeatID, on session: inout PaintingSession,
+    _ effects: inout Effects
+  ) {
+    session.toggle(panel, of: seat, &effects)
+    guard let content = session.layouts[seat]?.panel?.content, !content.isEmpty else { return }
+    let control = content[Int(part * Double(content.count - 1))].control
+    _ = session.perform(.focus, on: .panelControl(seat, control))
+  }
+
   @Test("in panels", arguments: SpokenLanguage.all)
   func panels(words: SpokenLanguage) throws {
     for panel in PalettePanel.allCases {
       for part in [0, 0.5, 1] {
         try expectWhole(words, "\(panel)") { session, seat, effects in
-          session.toggle(panel, of: seat, &effects)
-          guard let content = session.layouts[seat]?.panel?.content, !content.isEmpty else {
-            return
-          }
-          let control = content[Int(part * Double(content.count - 1))].control
-          _ = session.perform(.focus, on: .panelControl(seat, control))
+          Self.open(panel, at: part, of: seat, on: &session, &effects)
         }
       }
     }
@@ -101,12 +107,7 @@ struct WholeLabelsTests {
             let longest = zip(choice.words, labels).max { $0.1.count < $1.1.count }
             if let longest { session.screenSettings.choose(longest.0, for: choice) }
           }
-          session.toggle(panel, of: seat, &effects)
-          guard let content = session.layouts[seat]?.panel?.content, !content.isEmpty else {
-            return
-          }
-          let control = content[Int(part * Double(content.count - 1))].control
-          _ = session.perform(.focus, on: .panelControl(seat, control))
+          Self.open(panel, at: part, of: seat, on: &session, &effects)
         }
       }
     }
