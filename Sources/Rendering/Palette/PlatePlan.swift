@@ -21,18 +21,10 @@ struct PlatePlan: Hashable {
     }
 
     /// Returns ``target``, if ``shown`` is painted in a rectangle elsewhere.
-    ///
-    /// Between two places of a panel, the differences differ in their last bits. They are rounded, since one picture
-    /// is shown at all places, and a width just below a whole number would be painted with a pixel less.
     func range(in other: Rect) -> Rect {
-      func margin(_ edge: Double, _ outer: Double) -> Double {
-        ((edge - outer) * 1024).rounded() / 1024
-      }
-      return Rect(
-        minX: other.minX + margin(target.minX, shown.minX),
-        minY: other.minY + margin(target.minY, shown.minY),
-        maxX: other.maxX + margin(target.maxX, shown.maxX),
-        maxY: other.maxY + margin(target.maxY, shown.maxY))
+      Rect(
+        minX: other.minX + target.minX - shown.minX, minY: other.minY + target.minY - shown.minY,
+        maxX: other.maxX + target.maxX - shown.maxX, maxY: other.maxY + target.maxY - shown.maxY)
     }
 
     /// Whether there is room for words beside an icon.

@@ -55,35 +55,6 @@ struct PanelScrollingLookTests {
     #expect(scrolled > 4)
   }
 
-  @Test func `look as if painted from scratch at any size and resolution of the screen`() throws {
-    var (scrolled, random) = (0, random)
-    for _ in 0..<60 {
-      let (width, height) = (random.integer(in: 180...500), random.integer(in: 110...220))
-      let resolution = random.real(in: 72...200)
-      var session = PaintingSession(
-        windowWidth: width, windowHeight: height,
-        metrics: DisplayMetrics(
-          scale: resolution / 96, pixelsPerMillimetre: resolution / 25.4))
-      session.seat(1)
-      guard let place = session.place(of: .panel(.colors), for: .first) else { continue }
-      session.tap(at: place)
-      let window = LiveWindow(session)
-      for _ in 0..<4 {
-        guard let layout = window.session.layouts[.first], let panel = layout.panel,
-          panel.scrollRange > 0
-        else { break }
-        window.perform {
-          $0.handle(Self.turnWheel(random.real(in: -1...2), over: panel, in: layout.space))
-        }
-        scrolled += window.session.layouts[.first]?.panel?.scroll == panel.scroll ? 0 : 1
-        #expect(
-          window.pixels() == window.repaintedPixels(),
-          "\(width) × \(height) at \(resolution) dpi, from \(panel.scroll)")
-      }
-    }
-    #expect(scrolled > 60)
-  }
-
   @Test func `damage only their own pixels`() throws {
     let window = PaintingWindow(try Self.session(seats: 1, .colors))
     let image = ImageSurface(width: Self.width, height: Self.height)
