@@ -61,6 +61,31 @@ struct PanelLayoutTests {
     }
   }
 
+  @Test func `a slider's range has the same margins, whatever else its panel shows`() {
+    struct Size: Hashable {
+      let control: PaletteControl
+      let cell, width, height: Double
+    }
+    var margins: [Size: [Double]] = [:]
+    forEachPanel { layout, panel, density in
+      for cell in panel.content where cell.control.isDragged {
+        let (rect, range) = (cell.rect, cell.target)
+        let size = Size(
+          control: cell.control, cell: panel.cellSize, width: rect.width.rounded(),
+          height: rect.height.rounded())
+        let own = [
+          range.minX - rect.minX, range.minY - rect.minY, rect.maxX - range.maxX,
+          rect.maxY - range.maxY,
+        ].map { ($0 * 1024).rounded() }
+        #expect(
+          margins[size, default: own] == own,
+          "\(cell.control.name), \(layout.space.window) at \(density)")
+        margins[size] = own
+      }
+    }
+    #expect(!margins.isEmpty)
+  }
+
   @Test func `a panel's cells lie in it, share no area, and each control has one`() {
     forEachPanel { layout, panel, density in
       let isInside = panel.cells.allSatisfy {

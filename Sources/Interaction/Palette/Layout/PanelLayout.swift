@@ -76,8 +76,10 @@ public struct PanelLayout: Hashable, Sendable {
     }
     self.content =
       plan.items.map { item in
-        PaletteCell(
-          control: item.control, rect: place(item.rect), target: place(item.range),
+        let rect = place(item.rect)
+        return PaletteCell(
+          control: item.control, rect: rect,
+          target: rect.inset(as: item.range, in: item.rect) { measures.snap($0 * side) },
           heading: item.heading.map(place))
       } + (boardStrip?.cells ?? [])
   }
@@ -136,5 +138,18 @@ public struct PanelLayout: Hashable, Sendable {
     let margin = min(cellSize / 2, max(0, (viewport.height - cell.height) / 2))
     let (above, below) = (viewport.minY + margin - cell.minY, cell.maxY + margin - viewport.maxY)
     return (scroll + (above > 0 ? -above : max(0, below))) / cellSize
+  }
+}
+
+extension Rect {
+  /// Returns the rectangle without margins at its edges: those that one rectangle has in another one, measured anew.
+  /// They do not depend on where the rectangle lies, so that a slider looks the same wherever its panel is scrolled to
+  /// and whatever else the panel shows.
+  fileprivate func inset(as inner: Rect, in outer: Rect, measured: (Double) -> Double) -> Rect {
+    Rect(
+      minX: minX + measured(inner.minX - outer.minX),
+      minY: minY + measured(inner.minY - outer.minY),
+      maxX: maxX - measured(outer.maxX - inner.maxX), maxY: maxY - measured(outer.maxY - inner.maxY)
+    )
   }
 }
