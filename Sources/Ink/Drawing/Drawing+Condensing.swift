@@ -66,10 +66,22 @@ extension Drawing {
   private func size(of edit: Edit, isDone: Bool) -> Int {
     switch (edit, isDone) {
     case (.hid(let strokes, _, _), true), (.added(let strokes), false):
-      strokes.reduce(0) { $0 + self.strokes[Int($1.number)].memory }
+      memory(of: strokes)
     case (.completed(let stroke, let copies), false):
-      stroke.and(copies: copies).reduce(0) { $0 + self.strokes[Int($1.number)].memory }
+      memory(of: stroke.and(copies: copies))
     default: 0
+    }
+  }
+
+  /// About how many bytes of memory strokes take together. An image that several of them show counts once.
+  private func memory(of strokes: some Sequence<StrokeIndex>) -> Int {
+    var images: Set<PNGImage> = []
+    return strokes.reduce(0) { sum, index in
+      let stroke = self.strokes[Int(index.number)]
+      guard let image = stroke.image, images.insert(image).inserted else {
+        return sum + stroke.memory
+      }
+      return sum + stroke.memory + image.png.count
     }
   }
 
@@ -170,8 +182,6 @@ private struct NewPlaces {
 }
 
 extension Stroke {
-  /// About how many bytes of memory it takes.
-  fileprivate var memory: Int {
-    120 + samples.packedByteCount + (placedPicture?.picture.png.count ?? 0)
-  }
+  /// About how many bytes of memory it takes, without its image.
+  fileprivate var memory: Int { 120 + samples.packedByteCount }
 }

@@ -108,6 +108,35 @@ struct CondensingTests {
     #expect((200...400).contains(more.strokes.count))
   }
 
+  @Test func `an image that was removed in several places counts once for the edit`() throws {
+    var random = SeededGenerator(seed: 5)
+    let images = (0..<2).map { _ in
+      TestPictures.noise(width: 100, height: 100, using: &random)
+    }
+    let size = images[0].png.count
+    /// An edit that hides 24 placed images, and one after it that hides nothing.
+    func drawing(_ images: [PNGImage]) throws -> Drawing {
+      let frame = Rect(minX: 0, minY: 0, maxX: 9, maxY: 9)
+      let strokes = try (0..<24).map { number in
+        let placed = PlacedPicture(images[number % images.count], frame: frame)
+        return try #require(placed.flatMap { Stroke($0, isOnPaper: false) })
+      }
+      var drawing = Drawing()
+      _ = drawing.add(strokes, at: StrokeIndex(0))
+      _ = drawing.remove(strokes.indices.map { StrokeIndex($0) })
+      drawing.paint(1, at: 5)
+      drawing.settle()
+      return drawing
+    }
+    let bound = UndoBound(edits: 100, bytes: size * 3 / 2)
+    var one = try #require(drawing([images[0]]).condensed(keeping: bound))
+    #expect(one.strokes.count == 25)
+    #expect(one.undo() != nil && one.undo() != nil && one.completed.count == 24)
+    // Two different ones are more than the bound.
+    let two = try #require(drawing(images).condensed(keeping: bound))
+    #expect(two.strokes.count == 1)
+  }
+
   @Test func `those who painted last keep their history`() throws {
     var drawing = Self.wall(40, clearingEach: 100)
     drawing.paint(1000, at: 5, by: SeatID(number: 7))
