@@ -89,7 +89,7 @@ struct SampleOrder {
       }
       let isKept = try isKept(contact, event, isTurned)
       if isTurned, isKept == true, event == nil, before.contacts[contact]?.isDeparting == false,
-        session.drawing.inProgress[contact] == nil
+        !takesAway(contact), session.drawing.inProgress[contact] == nil
       {
         throw FuzzFailure("\(contact) does not go on on another board")
       }
@@ -189,6 +189,16 @@ struct SampleOrder {
     else { throw FuzzFailure("\(contact) has samples of no report") }
   }
 
+  /// Whether the step takes a contact away with others, after the lifts that it decides first: one of those may have
+  /// turned the page.
+  private func takesAway(_ contact: ContactID) -> Bool {
+    guard case .event(let input) = step else { return false }
+    guard case .devices(let change) = input, let entry = before.contacts[contact] else {
+      return input == .canvasHidden
+    }
+    return change.takes(entry.source)
+  }
+
   /// Returns whether a stroke that its contact no longer draws must be kept; `nil` if both are allowed.
   private func isKept(
     _ contact: ContactID, _ event: ContactEvent?, _ isTurned: Bool
@@ -196,13 +206,12 @@ struct SampleOrder {
     guard let entry = before.contacts[contact] else {
       throw FuzzFailure("\(contact) draws and has gone")
     }
-    if isTurned { return entry.isDeparting && !entry.isOwned ? nil : true }
+    if isTurned {
+      return takesAway(contact) || entry.isDeparting && !entry.isOwned ? nil : true
+    }
     // Nobody paints while a replay is shown, so its strokes are completed.
     if case .replay? = step { return true }
-    if case .event(let input) = step {
-      if input == .canvasHidden { return false }
-      if case .devices(let change) = input, change.takes(entry.source) { return false }
-    }
+    if takesAway(contact) { return false }
     // A touch that comes down again was never ours. A pointer's release went to another client.
     if event?.begins == true { return event?.isPointer }
     // The same, if only a raw event tells that the device was pressed again.
