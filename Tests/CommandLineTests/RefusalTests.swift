@@ -27,6 +27,9 @@ struct RefusalTests {
       (["screenshot", "one.png"], "one.png"), (["--display"], "--display"),
       (["--geometry"], "--geometry"), (["--geometry="], "--geometry"),
       (["screenshot", "-o"], "-o"), (["-x"], "-x"),
+      // The words that are known.
+      (["--width", "mood"], "constant"), (["--near-pen", "mood"], "nothing"),
+      (["--language", "mood"], "ja"),
     ])
   func `they are refused in a sentence that names the mistake`(arguments: [String], word: String) {
     expectRefusal(arguments, saying: [word])

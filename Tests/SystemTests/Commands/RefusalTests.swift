@@ -39,17 +39,6 @@ struct RefusalTests {
     #expect(try Command(["devices"], environment: environment).ending == .exited(0))
   }
 
-  @Test(
-    "an unknown word for an option is refused with a list of the known ones",
-    arguments: [
-      ("--width", ["constant", "pressure", "contact", "speed"]),
-      ("--near-pen", ["paint", "move", "nothing"]), ("--language", ["desktop", "en", "ja"]),
-    ])
-  func words(option: String, words: [String]) throws {
-    let command = try Command([option, "mood"], environment: ["DISPLAY": nil])
-    expectRefusal(command, status: 64, saying: ["mood"] + words)
-  }
-
   @Test("one sentence says that a recording cannot be written where the command line says")
   func recordingFolder() throws {
     let server = try TouchServer()
