@@ -7,7 +7,7 @@ extension SVGWriter {
   }
 
   mutating func write(_ placed: PlacedPicture) throws(InkFileError) {
-    if images.repeats(placed.picture), depth <= SVGCopies.maximumDepth {
+    if images.contains(placed.picture), depth <= SVGCopies.maximumDepth {
       return try writeReference(to: placed)
     }
     line.append("<image" as StaticString)

@@ -7,7 +7,7 @@ public import Ink
 /// Consecutive strokes of one seat form a group. Masks hide what erasers have covered
 /// (``InkLayers``). Media with a grain have a mask, one for each medium, and sprays are circles. Copies of a
 /// stroke, as a symmetry makes them, refer to its path (``SVGCopies``); the grain stays with the page. Images that
-/// are repeated are in the file once (``SVGImages``).
+/// are repeated are in the file once (``RepeatedImages``).
 public struct SVGWriter {
   /// Options for what is written besides ink and images.
   public struct Options: Hashable, Sendable {
@@ -30,7 +30,7 @@ public struct SVGWriter {
   private var drops = DropBudget()
   /// How many groups with masks of erasers the writer is in.
   private(set) var depth = 0
-  var images: SVGImages
+  var images: RepeatedImages
   private let copies: SVGCopies
   /// What the paths lose that copies refer to, by the places of their strokes on the page.
   private var originals: [Int: Omissions] = [:]
@@ -51,7 +51,7 @@ public struct SVGWriter {
     self.page = page
     self.output = output
     layers = InkLayers(page.strokes)
-    images = SVGImages(of: page)
+    images = RepeatedImages(of: [page])
     copies = SVGCopies(among: page.strokes, in: layers)
   }
 

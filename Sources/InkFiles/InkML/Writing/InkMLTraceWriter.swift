@@ -5,7 +5,7 @@ struct InkMLTraceWriter {
   private let output: InkFileOutput
   private let definitions: InkMLDefinitions
   private let limits: InkMLLimits
-  private var images: InkMLImages
+  private var images: RepeatedImages
   private var text: [UInt8] = []
   /// The number of strokes written so far.
   private(set) var strokesWritten = 0
@@ -13,7 +13,7 @@ struct InkMLTraceWriter {
   private var owner: (seat: SeatID, contact: ContactID)?
 
   init(
-    _ output: InkFileOutput, _ definitions: InkMLDefinitions, _ images: InkMLImages,
+    _ output: InkFileOutput, _ definitions: InkMLDefinitions, _ images: RepeatedImages,
     _ limits: InkMLLimits
   ) {
     (self.output, self.definitions, self.limits) = (output, definitions, limits)
@@ -22,7 +22,14 @@ struct InkMLTraceWriter {
 
   /// Writes an image on the paper.
   mutating func write(_ placed: PlacedPicture) throws(InkFileError) {
-    try InkMLPicture(placed).write(to: output, images.name(of: placed.picture))
+    try InkMLPicture(placed).write(to: output, name(of: placed.picture))
+  }
+
+  /// Returns how an image that is written next names its bytes, in an attribute; `nil` if the document shows it once.
+  private mutating func name(of image: PNGImage) -> InkMLImageName? {
+    guard images.contains(image) else { return nil }
+    let (number, isNew) = images.number(of: image)
+    return isNew ? .first(number) : .again(number)
   }
 
   /// Writes the strokes of a page without markup.
@@ -101,7 +108,7 @@ struct InkMLTraceWriter {
   ) throws(InkFileError) {
     if let picture = InkMLPicture(stroke) {
       try flush()
-      try picture.write(to: output, images.name(of: picture.picture), id: id)
+      try picture.write(to: output, name(of: picture.picture), id: id)
       strokesWritten += 1
       return
     }

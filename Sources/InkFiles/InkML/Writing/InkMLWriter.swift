@@ -45,7 +45,7 @@ public enum InkMLWriter {
     if let title = document.title { try output.append(annotation(title: title)) }
     let definitions = InkMLDefinitions(document)
     try definitions.write(to: output)
-    var traces = InkMLTraceWriter(output, definitions, InkMLImages(document), limits)
+    var traces = InkMLTraceWriter(output, definitions, RepeatedImages(of: document.pages), limits)
     let documents = InkMLDocuments(document)
     try documents.write(to: output)
     for (number, page) in document.pages.enumerated() {
