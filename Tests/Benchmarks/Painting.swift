@@ -1,6 +1,7 @@
 import Ink
 import Interaction
 import Rendering
+import TestSupport
 import Touch
 
 /// A window with its image. It receives fingers' events as in the program: every event is handled,

@@ -1,6 +1,7 @@
 import Ink
 import Interaction
 import Rendering
+import TestSupport
 import Touch
 
 /// A window with the gallery sheet, kept up to date as the program does it.
