@@ -1,4 +1,7 @@
+import Ink
+import Interaction
 import TestSupport
+import Touch
 
 /// A suite with a session that tells palms from fingers, whose contacts lie at places in millimetres.
 protocol JudgedHands {
