@@ -85,6 +85,11 @@ enum InkFileLoader {
         "cannot make a drawing of '\(path)': a board takes at most \(Drawing.maximumPictures) images of"
           + " \(Drawing.maximumPicturePixels >> 20) million pixels in all")
     }
+    guard document.pages.allSatisfy({ Drawing.canWrite($0.strokes, $0.pictures) }) else {
+      throw AppError(
+        "cannot make a drawing of '\(path)': its images with ink between them would have more than"
+          + " \(Drawing.maximumPictureBytes >> 19) megabytes in it")
+    }
     return document
   }
 }

@@ -9,8 +9,8 @@ import Words
 /// Stamps of files. All of them are decoded outside of this process, PNG files too: nobody has looked at hundreds of
 /// files that lie in a folder.
 extension ImageChecker {
-  /// The most pixels of a stamp in a row or column: more than the largest stamp has on a screen of 96 dpi. As many as a
-  /// board takes images have no more pixels than it takes.
+  /// The most pixels of a stamp in a row or column: more than the largest stamp has on a screen of 96 dpi. A
+  /// thousand different ones have no more pixels than a board takes.
   package static let stampSide = 512
 
   /// Reads a stamp. An image that has more pixels than a stamp is reduced.

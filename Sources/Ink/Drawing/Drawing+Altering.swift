@@ -60,9 +60,11 @@ extension Drawing {
   ) -> DrawingChange? {
     let place = target.flatMap(place)
     let images = added.compactMap(\.image)
-    guard let first = added.first, images.isEmpty || pictureTotals.fitsBoard(with: images),
-      wasWritten || pictureTotals.canWrite(images), fill(upTo: index, with: first)
-    else { return nil }
+    // What was kept already fits, unless damage has hidden that some of it was taken back.
+    let fits =
+      images.isEmpty || wasWritten
+      || pictureTotals.fitsBoard(with: images) && pictureTotals.canWrite(images)
+    guard let first = added.first, fits, fill(upTo: index, with: first) else { return nil }
     pictureTotals.noteWritten(images)
     let own = added.map { $0.seat == seat ? $0 : $0.of(seat) }
     let indices = own.indices.map { StrokeIndex(strokes.count + $0) }

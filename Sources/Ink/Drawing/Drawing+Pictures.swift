@@ -60,7 +60,7 @@ extension Drawing {
   public static let maximumPictures = PictureTotals.maximumCount
   /// The most pixels that all different images of a board can have together.
   public static let maximumPicturePixels = PictureTotals.maximumPixels
-  /// The most bytes that the files of all different images of a board can have together. As many are written for
-  /// images at most, by actions that each have the bytes of an image once.
+  /// The most bytes that the files of all different images of a board can have together. People can add images until
+  /// as many bytes are written for them, by actions that each have the bytes of an image once.
   public static let maximumPictureBytes = PictureTotals.maximumBytes
 }

@@ -112,6 +112,7 @@ extension Drawing {
     copy.inProgress = [:]
     for seat in copy.moving.keys { _ = copy.letGo(by: seat) }
     copy.missingCount = 0
+    copy.countAsWritten()
     return copy
   }
 }

@@ -46,12 +46,10 @@ package struct PictureTotals: Hashable, Sendable {
 
   /// Notes that images are written together, in one action or one entry of a journal. They have the bytes of each
   /// different one once.
-  package mutating func noteWritten(_ images: [PNGImage]) { written += Self.bytes(of: images) }
+  mutating func noteWritten(_ images: [PNGImage]) { written += Self.bytes(of: images) }
 
-  /// Notes that all that was written is replaced by these lists.
-  package mutating func noteWritten(anew lists: [[PNGImage]]) {
-    written = lists.reduce(0) { $0 + Self.bytes(of: $1) }
-  }
+  /// Notes that all that was written is replaced by so many bytes.
+  mutating func noteWritten(anew bytes: Int) { written = bytes }
 
   /// The bytes of all different images of a list.
   private static func bytes(of images: [PNGImage]) -> Int {

@@ -94,14 +94,28 @@ struct ImageRunTests {
   }
 
   @Test func `large images are together only with copies of themselves`() throws {
-    let large = Self.images(2, side: 450, seed: 3)
+    let large = Self.images(2, side: 850, seed: 3)
     let small = Self.images(2, side: 8, seed: 3)
-    #expect(large.allSatisfy { $0.png.count > 1 << 19 && $0.png.count < 1 << 20 })
+    #expect(large.allSatisfy { $0.png.count > 1 << 21 && $0.png.count < 1 << 22 })
     func counts(_ images: [PNGImage]) throws -> [Int] {
       try Self.added(Self.drawing(images.map { try Self.stroke($0) })).map(\.count)
     }
     #expect(try counts([large[0], large[0], large[1], large[1], large[1]]) == [2, 3])
     #expect(try counts([large[0], large[1], large[0], large[1]]) == [1, 1, 1, 1])
     #expect(try counts([small[0], large[0], small[1], small[0], large[0]]) == [5])
+  }
+
+  @Test func `a page has a limit where ink lies between the places of an image`() throws {
+    var random = SeededGenerator(seed: 4)
+    let image = Self.images(1, side: 300, seed: 4)[0]
+    let most = 2 * Drawing.maximumPictureBytes / image.png.count
+    let (stamp, ink) = (try Self.stroke(image), RandomDocument.stroke(seed: random.next()))
+    let placed = try #require(stamp.placedPicture)
+    let stamps = Array(repeating: stamp, count: most + 1)
+    #expect(Drawing.canWrite(stamps, [placed]))
+    let apart = stamps.flatMap { [$0, ink] }
+    #expect(!Drawing.canWrite(apart, []))
+    #expect(Drawing.canWrite(Array(apart.dropLast(2)), []))
+    #expect(!Drawing.canWrite(Array(apart.dropLast(2)), [placed]))
   }
 }
