@@ -102,6 +102,14 @@ final class DryLayer {
     return follow(ink(strokes), bounds)
   }
 
+  /// Returns the strokes of a change, each once, if they are few enough to be painted at once; `nil` otherwise.
+  private func atOnce(_ moved: [StrokeIndex], _ altered: [AlteredStroke]) -> [StrokeIndex]? {
+    guard moved.count <= effort.atOnce, altered.count <= effort.atOnce else { return nil }
+    // What is put down was in a hand, too.
+    let all = moved + altered.map(\.index).filter { !moved.contains($0) }
+    return all.count <= effort.atOnce ? all : nil
+  }
+
   /// Gives completed strokes another look or place.
   /// - Parameters:
   ///   - bounds: An area of canvas space that contains what looks different.
@@ -111,8 +119,7 @@ final class DryLayer {
     _ altered: [AlteredStroke], bounds: Rect, moving: [SeatID: MovingStrokes]
   ) -> [PixelRect] {
     let moved = scene.held.strokesMoved(by: moving)
-    guard moved.count + altered.count > effort.atOnce else {
-      let changed = moved + altered.map(\.index)
+    if let changed = atOnce(moved, altered) {
       let old = ink(changed)
       scene.alter(altered)
       scene.hold(moving)
