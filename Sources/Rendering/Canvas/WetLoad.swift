@@ -116,9 +116,10 @@ final class WetLoad {
   }
 
   /// Computes the heights of the paper where the next piece lies if the finger goes on as it does. They are not known
-  /// on fresh paper, and took half of the time that a piece needs before it is shown.
+  /// on fresh paper, and took half of the time that a piece needs before it is shown. A wider piece is not shown before
+  /// the rest of its frame.
   private func lookAhead(within bounds: PixelRect) {
-    guard let last = tailSegments.last else { return }
+    guard let last = tailSegments.last, last.endRadius <= Self.farthest else { return }
     defer { tip = last.end }
     guard let tip, tip != last.end else { return }
     let (x, y) = (last.end.x - tip.x, last.end.y - tip.y)
