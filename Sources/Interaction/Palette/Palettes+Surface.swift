@@ -39,7 +39,9 @@ extension Palettes: Surface {
       }
       updatePressed(of: seat, &effects)
       if press?.target == .repeats, let repeats = drag?.repeats {
-        return takeBack(repeats).map { [$0] } ?? []
+        // Another finger on the slider has its own count.
+        let isShared = presses.values.contains { $0.targets.contains(.repeats) }
+        return isShared ? [] : takeBack(repeats).map { [$0] } ?? []
       }
       // What has come to another edge goes back.
       if let drag, drag.grip != nil, let place = seats[seat]?.place,
