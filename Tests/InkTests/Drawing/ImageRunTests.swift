@@ -103,6 +103,10 @@ struct ImageRunTests {
     #expect(try counts([large[0], large[0], large[1], large[1], large[1]]) == [2, 3])
     #expect(try counts([large[0], large[1], large[0], large[1]]) == [1, 1, 1, 1])
     #expect(try counts([small[0], large[0], small[1], small[0], large[0]]) == [5])
+    // A stamp of a photo and its mirror image, which copies show in turns.
+    let stamp = Self.images(2, side: 450, seed: 3)
+    #expect(stamp.allSatisfy { $0.png.count > 1 << 19 })
+    #expect(try counts([stamp[0], stamp[1], stamp[0], stamp[1]]) == [4])
   }
 
   @Test func `a page has a limit where ink lies between the places of an image`() throws {

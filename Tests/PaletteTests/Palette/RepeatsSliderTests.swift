@@ -137,6 +137,18 @@ struct RepeatsSliderTests {
     #expect(table.session.boards.all[1].symmetry == second?.repeated(16))
   }
 
+  @Test("a finger that turns out not to be ours leaves the count to another one on the slider")
+  mutating func otherFinger() throws {
+    choose(.turns)
+    _ = table.session.handle(.finger(1, .begin, at: try place(of: 9, .turns)))
+    #expect(symmetry?.count == 9)
+    table.begin(2, at: try place(of: 12, .turns))
+    _ = table.session.handle(.finger(1, .end, at: nil))
+    #expect(symmetry?.count == 12)
+    table.lift(2)
+    #expect(symmetry?.count == 12)
+  }
+
   @Test func `without a count there is nothing to change`() throws {
     for kind in [nil, Symmetry.Kind.mirror] {
       var test = try Self(kind)

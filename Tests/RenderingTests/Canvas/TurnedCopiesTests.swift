@@ -227,7 +227,7 @@ struct TurnedCopiesTests {
     #expect(cancelled.letGo(by: .first) != nil)
     let last = screen.image.copiedPixels
     screen.putDown(by: .first)
-    #expect(!screen.painter.isRefining, "what is shown already is not painted again")
+    #expect(!screen.painter.isRefining, "no tile is left for later")
     screen.frame()
     screen.check("\(kind), put down")
     expectSamePixels(screen.image.copiedPixels, last, width: side)
