@@ -5,7 +5,7 @@ package enum JournalEntry {
   /// A completed stroke, with its index in the drawing. If it was repeated, its copies follow it; see
   /// ``StrokeCopies``.
   case stroke(StrokeIndex, Stroke, Symmetry? = nil)
-  /// Completed strokes with the same images, the first one with that index. The bytes of each image are there once.
+  /// Completed strokes, the first one with that index. The bytes of an image are there once for all that show it.
   case strokes(StrokeIndex, [Stroke])
   /// Other actions on a board's drawing, in order.
   case actions([DrawingAction])
@@ -37,7 +37,7 @@ package enum JournalEntry {
     return writer.bytes + stroke.encoded
   }
 
-  /// Encodes completed strokes that show the same images, without checksum.
+  /// Encodes completed strokes, without checksum.
   /// - Parameter index: The index of the first one.
   package static func encode(_ strokes: [Stroke], at index: StrokeIndex) -> [UInt8] {
     var writer = ByteWriter()

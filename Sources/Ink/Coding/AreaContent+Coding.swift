@@ -1,6 +1,6 @@
 /// Encoding of what an area stands for as bytes.
 extension ByteWriter {
-  /// - Parameter images: The images that come before in the same action; `nil` if the content is in no action, and
+  /// - Parameter images: The images that come before in the same list; `nil` if the content is in no list, and
   ///   has all bytes of its image.
   mutating func write(_ content: AreaContent, after images: inout EncodedImages?) {
     switch content {
@@ -26,7 +26,7 @@ extension ByteWriter {
 }
 
 extension ByteReader {
-  /// - Parameter images: The images that come before in the same action; `nil` if the content is in no action.
+  /// - Parameter images: The images that come before in the same list; `nil` if the content is in no list.
   mutating func areaContent(after images: inout EncodedImages?) -> AreaContent? {
     let kind = byte().flatMap(ContentKind.init)
     switch kind {

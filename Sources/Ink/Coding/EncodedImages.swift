@@ -7,7 +7,7 @@ struct EncodedImages {
   /// The number of an image whose bytes come before; `nil` if they do not.
   func number(of image: PNGImage) -> Int? { numbers[image] }
 
-  /// The image with a number; `nil` if there is none.
+  /// The image with this number; `nil` if no image has it.
   subscript(number: Int64) -> PNGImage? {
     Int(exactly: number).flatMap { images.indices.contains($0) ? images[$0] : nil }
   }

@@ -25,7 +25,7 @@ extension Stroke {
   }
 
   /// Returns the bytes of the stroke, from which ``init(decoding:after:)`` makes an equal one.
-  /// - Parameter images: The images that come before in the same action; `nil` if the stroke is in no action.
+  /// - Parameter images: The images that come before in the same list; `nil` if the stroke is in no list.
   func encoded(after images: inout EncodedImages?) -> [UInt8] {
     let header = samples.record.header
     var writer = ByteWriter()
@@ -68,7 +68,7 @@ extension Stroke {
   }
 
   /// Decodes a stroke that may show an image of another one. Damaged or foreign bytes do no harm.
-  /// - Parameter images: The images that come before in the same action; `nil` if the stroke is in no action.
+  /// - Parameter images: The images that come before in the same list; `nil` if the stroke is in no list.
   /// - Returns: `nil` if the bytes are not a valid stroke.
   init?(decoding bytes: ArraySlice<UInt8>, after images: inout EncodedImages?) {
     var reader = ByteReader(bytes)

@@ -60,7 +60,7 @@ extension Drawing {
     setAlterations(alterations)
     settledCount = Int(settled)
     if missingCount > 0 {
-      // What takes the places of lost strokes is no ink, whatever the state says of those.
+      // A stroke in the place of a lost one is no ink, though the state may say that the lost one was seen.
       for stroke in strokes.indices.map({ StrokeIndex($0) })
       where self.visibility.isRetracted(stroke) {
         _ = visibility.retract(stroke)

@@ -59,8 +59,8 @@ public enum DrawingAction: Hashable, Sendable {
   /// Adds a completed stroke of another drawing, as an edit of its seat; see ``Drawing/copying``. Only
   /// for a drawing that is not shown yet: it does not say what has changed.
   case adopt(Stroke)
-  /// Adds completed strokes of another drawing as ``adopt(_:)`` adds one. They show the same images, whose bytes
-  /// the action has once.
+  /// Adds completed strokes of another drawing as ``adopt(_:)`` adds one. The action has the bytes of an
+  /// image once for all that show it.
   case adoptAll([Stroke])
   /// Sets which strokes are visible, and what seats can undo; see ``Drawing/restore(state:)``. Only for a drawing that is not shown yet, like ``adopt(_:)``.
   case restoreState([UInt8])

@@ -11,7 +11,7 @@ public struct MovingCopy: Hashable, Sendable {
   /// A rectangle around the copy where it was taken, in canvas space.
   public internal(set) var bounds = Rect.empty
 
-  /// Names a copy.
+  /// Makes a copy that lies where it was taken.
   /// - Parameters:
   ///   - stroke: The index of the copy in the drawing.
   ///   - mapping: The mapping of canvas space that takes the stroke to the copy.
@@ -22,7 +22,7 @@ public struct MovingCopy: Hashable, Sendable {
   /// A rectangle around the copy where it is now, in canvas space.
   public var reach: Rect { motion(bounds) }
 
-  /// Follows the stroke.
+  /// Moves the copy as the symmetry has it.
   /// - Parameters:
   ///   - transform: The mapping of the stroke from where it was taken, in canvas space.
   ///   - taken: The copy as it was taken.

@@ -57,7 +57,7 @@ package struct PictureTotals: Hashable, Sendable {
     return Set(images).reduce(0) { $0 + $1.png.count }
   }
 
-  /// Returns the image in memory that has the same bytes as `image`; `image` itself if there is none.
+  /// Returns the image in memory that has the same bytes as `image`; otherwise `image` itself.
   package func known(_ image: PNGImage) -> PNGImage {
     uses.index(forKey: image).map { uses[$0].key } ?? image
   }

@@ -69,7 +69,7 @@ extension Palettes {
   }
 
   /// Moves the focused slider by a small step. Other controls stay as they are.
-  /// - Returns: the request for a value that is not the seat's own; `nil` if there is none.
+  /// - Returns: the request for a value that is not the seat's own; `nil` for all others.
   mutating func adjustFocus(_ direction: FocusDirection, of seat: SeatID) -> SurfaceRequest? {
     guard let slider = seats[seat]?.palette.focus?.gesture.slider else { return nil }
     guard slider != .repeats else { return repeats(by: Int(direction.step.across)) }

@@ -5,7 +5,7 @@ internal import OrderedCollections
 extension Palettes {
   /// Sets a slider's value to a finger's position. Does nothing for other controls.
   /// - Parameter point: The finger's position, in seat space.
-  /// - Returns: the request for a value that is not the seat's own; `nil` if there is none.
+  /// - Returns: the request for a value that is not the seat's own; `nil` for all others.
   mutating func drag(
     _ control: PaletteControl, of seat: SeatID, by contact: ContactID, to point: Point,
     _ effects: inout Effects

@@ -142,9 +142,8 @@ public struct PanelLayout: Hashable, Sendable {
 }
 
 extension Rect {
-  /// Returns the rectangle without margins at its edges: those that one rectangle has in another one, measured anew.
-  /// They do not depend on where the rectangle lies, so that a slider looks the same wherever its panel is scrolled to
-  /// and whatever else the panel shows.
+  /// Returns the rectangle without the margins that `inner` has in `outer`. Each of them is measured by itself, so a
+  /// slider looks the same at all places of a panel.
   fileprivate func inset(as inner: Rect, in outer: Rect, measured: (Double) -> Double) -> Rect {
     Rect(
       minX: minX + measured(inner.minX - outer.minX),
