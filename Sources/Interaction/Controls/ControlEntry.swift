@@ -78,15 +78,6 @@ public struct ControlEntry: Sendable {
   }
 }
 
-/// The name of an icon.
-public struct IconName: Hashable, Sendable, ExpressibleByStringLiteral {
-  /// The name as text.
-  public let name: String
-
-  /// Creates a name from a string literal.
-  public init(stringLiteral name: String) { self.name = name }
-}
-
 /// The gesture that a finger makes on a control.
 public enum ControlGesture: Hashable, Sendable {
   /// A tap does the action.
@@ -136,16 +127,11 @@ public enum SliderSetting: Hashable, Sendable {
 
 /// The action of a control for a seat.
 enum ControlAction: Sendable {
-  /// Changes a seat alone: its brush or its palette. The palette is laid out afterwards.
-  typealias SeatChange = @Sendable (inout Seat) -> Void
-  /// Changes the session, and adds the consequences to the effects.
-  typealias SessionChange = @Sendable (inout PaintingSession, SeatID, inout Effects) -> Void
-
-  /// Changes the seat's brush or palette.
-  case seat(SeatChange)
+  /// Changes the seat alone: its brush or its palette. The palette is laid out afterwards.
+  case seat(@Sendable (inout Seat) -> Void)
   /// Changes the session, for controls that need boards, the view, the gallery, the table of keys or
-  /// other seats.
-  case session(SessionChange)
+  /// other seats: ``PaintingSession/act(on:of:_:)``.
+  case session
   /// Sends a request to the program.
   case request(@Sendable (SeatID) -> ProgramRequest)
 }

@@ -70,25 +70,28 @@ package struct ControlPlace: Sendable {
     return ControlPlace(home: panel, spot: { _ in rect }, insets: insets)
   }
 
+  /// The left end and the height of the row of boards in its panel, in cells.
+  static let (boardsLeft, boardsHeight) = (1.0, 2.0)
+
   /// Returns a place in the boards panel, to the left of the row of boards and as high.
   static func beforeBoards(width: Double) -> ControlPlace {
-    .panel(.boards, x: 0, y: 0, width: width, height: BoardStrip.height)
+    .panel(.boards, x: 0, y: 0, width: width, height: boardsHeight)
   }
 
   /// Returns a place in the boards panel, to the right of the row of boards.
   /// - Parameter x: The distance from the row, in cells.
   static func afterBoards(
-    x: Double, y: Double = 0, width: Double = 1, height: Double = BoardStrip.height
+    x: Double, y: Double = 0, width: Double = 1, height: Double = boardsHeight
   ) -> ControlPlace {
     ControlPlace(
       home: .boards,
       spot: { content in
-        let left = BoardStrip.left + content.boardStrip + x
+        let left = boardsLeft + content.boardStrip + x
         return Rect(minX: left, minY: y, maxX: left + width, maxY: y + height)
       })
   }
 
-  /// A place in the row of boards; see ``BoardStrip``.
+  /// A place in the row of boards.
   static let boardStrip = ControlPlace(home: .boards, isShown: { _ in false })
 
   /// Returns a place in a row of its own in a panel.

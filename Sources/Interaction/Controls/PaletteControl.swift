@@ -1,5 +1,4 @@
 public import Ink
-internal import OrderedCollections
 import Words
 
 /// A control of a palette. Its ``entry`` describes it completely. To add a control, add a case, its
@@ -139,7 +138,7 @@ extension PaletteControl {
       return ControlEntry(
         "stamp-file-\(index)", .stamp, .stampFile(index), at: .tile(of: .stamps), isHinted: false,
         isChosen: { $0.choosesStampFile(index) },
-        action: .session { $0.chooseStampFile(index, for: $1, &$2) })
+        action: .session)
     case .color(let index):
       let color = BarColors.colors[index]
       return ControlEntry(
@@ -158,9 +157,7 @@ extension PaletteControl {
         "next-colors", .moreColors, .colorSet("swatches"),
         at: .panel(.colors, x: 8.5, y: 5.25, width: 6).inLines(3),
         isHinted: false,
-        action: .session { session, seat, effects in
-          session.palettes.showNextColorSet(to: seat, in: session.surroundings, &effects)
-        })
+        action: .session)
     case .recentColor(let index):
       return ControlEntry(
         "recent-\(index)", .recentColors, .recentColor(index),
@@ -179,11 +176,11 @@ extension PaletteControl {
     case .undo:
       return ControlEntry(
         "undo", .undo, .icon("undo"), at: .bar, repeats: true, isDimmed: { !$0.canUndo },
-        action: .session { $0.edit(.undo($1), &$2) })
+        action: .session)
     case .redo:
       return ControlEntry(
         "redo", .redo, .icon("redo"), at: .bar, repeats: true, isDimmed: { !$0.canRedo },
-        action: .session { $0.edit(.redo($1), &$2) })
+        action: .session)
     case .clear(let whose):
       let (name, label): (String, Phrase) =
         whose == .own ? ("clear-mine", .clearMine) : ("clear", .clearAll)
@@ -193,14 +190,14 @@ extension PaletteControl {
         // If there are several people, the tile asks whose ink to clear.
         caption: .clear,
         isChosen: { $0.palette.panel == .clear },
-        action: .session { $0.clear(whose, by: $1, &$2) })
+        action: .session)
     case .hand:
       return ControlEntry(
         "hand", .move, .icon("hand"), .latch, at: .tile(of: .tools),
         isChosen: \.palette.isHandOn, action: .seat { $0.palette.toggleHand() })
     case .fit:
       return ControlEntry(
-        menu: "fit", .fit, "fit", action: .session { session, _, effects in session.fit(&effects) })
+        menu: "fit", .fit, "fit", action: .session)
     case .colorField:
       return ControlEntry(
         "color-field", .hue, slider: .hueAndSaturation,
@@ -237,23 +234,19 @@ extension PaletteControl {
         "paper-\(color)", color.label, .paperColor(color),
         at: .panel(.paper, x: Double(color.rawValue) * 1.5, y: 0, width: 1.5, height: 1.25),
         isChosen: { $0.paper.color == color && $0.paper.tint == nil },
-        action: .session { session, _, effects in
-          session.changePaper(&effects) { $0.color = color }
-        })
+        action: .session)
     case .paperPattern(let pattern):
       return ControlEntry(
         "paper-\(pattern)", pattern.label, .paperPattern(pattern),
         at: .panel(.paper, x: Double(pattern.rawValue) * 1.5, y: 1.25, width: 1.5, height: 1.25),
         isChosen: { $0.paper.pattern == pattern },
-        action: .session { session, _, effects in
-          session.changePaper(&effects) { $0.pattern = pattern }
-        })
+        action: .session)
     case .symmetry(let kind):
       return ControlEntry(
         "symmetry-\(kind?.word ?? "off")", kind?.label ?? .noSymmetry, .symmetry(kind),
         at: .panel(.paper, x: 1.2 * Double(kind?.rawValue ?? 0), y: 2.5, width: 1.2, height: 1.25),
         isChosen: { $0.symmetry?.kind == kind },
-        action: .session { session, _, effects in session.chooseSymmetry(kind, &effects) })
+        action: .session)
     case .repeats:
       // The number is to the left of the range. Dragging has already set it.
       return ControlEntry(
@@ -266,73 +259,69 @@ extension PaletteControl {
         "board-\(index)", .board, number: index + 1, .board(index), .browse, at: .boardStrip,
         isHinted: false,
         isChosen: { $0.board == index },
-        action: .session { session, _, effects in session.turn(to: index, &effects) })
+        action: .session)
     case .previousBoard:
       return ControlEntry(
         "previous-board", .previousBoard, .icon("previous"),
-        at: .beforeBoards(width: BoardStrip.left),
+        at: .beforeBoards(width: ControlPlace.boardsLeft),
         isDimmed: { $0.board == 0 },
-        action: .session { session, _, effects in
-          session.turn(to: session.boards.index - 1, &effects)
-        })
+        action: .session)
     case .nextBoard:
       return ControlEntry(
         "next-board", .nextBoard, .icon("next"), at: .afterBoards(x: 0),
         isDimmed: { $0.board >= $0.boards - 1 },
-        action: .session { session, _, effects in
-          session.turn(to: session.boards.index + 1, &effects)
-        })
+        action: .session)
     case .newBoard:
       return ControlEntry(
         "new-board", .newBoard, .icon("new-board"),
         at: .afterBoards(x: 1, height: 1).inLines(1).andTile(of: .menu),
         isDimmed: { $0.boards >= Boards.limit },
-        action: .session { $0.addBoard(by: $1, &$2) })
+        action: .session)
     case .duplicateBoard:
       return ControlEntry(
         "duplicate-board", .duplicateBoard, .icon("duplicate"),
         at: .afterBoards(x: 2, height: 1).inLines(1), isDimmed: { $0.boards >= Boards.limit },
-        action: .session { $0.duplicateBoard(by: $1, &$2) })
+        action: .session)
     case .deleteBoard:
       return ControlEntry(
         "delete-board", .deleteBoard, .icon("clear"), at: .afterBoards(x: 3, height: 1).inLines(1),
         isDimmed: { $0.boards < 2 },
-        action: .session { $0.deleteBoard(by: $1, &$2) })
+        action: .session)
     case .nameBoard:
       return ControlEntry(
         "name-board", .nameBoard, .icon("name"), at: .afterBoards(x: 4, height: 1).inLines(1),
-        action: .session { $0.toggleNaming(for: $1, &$2) })
+        action: .session)
     case .putBackBoard:
       return ControlEntry(
         "put-back-board", .putBack, .row("undo"),
         at: .afterBoards(x: 1, y: 1, width: 4, height: 1).inLines(2),
         isDimmed: { !$0.canPutBackBoard },
-        action: .session { $0.putBackBoard(by: $1, &$2) })
+        action: .session)
     case .save:
       return ControlEntry(menu: "save", .save, "save", action: .request { .save(for: $0) })
     case .copy:
-      return ControlEntry(menu: "copy", .copy, "copy", action: .session { $0.copy(for: $1, &$2) })
+      return ControlEntry(menu: "copy", .copy, "copy", action: .session)
     case .paste:
       return ControlEntry(menu: "paste", .paste, "paste", action: .request { .paste(by: $0) })
     case .newDrawing:
       return ControlEntry(
         menu: "new-drawing", .newDrawing, "add", if: \.hasGallery,
-        action: .session { $0.createDrawing(for: $1, &$2) })
+        action: .session)
     case .addPicture:
       return ControlEntry(
         menu: "add-picture", .addPicture, "picture",
-        action: .session { $0.toggleSharing(.picture, for: $1, &$2) })
+        action: .session)
     case .openFile:
       return ControlEntry(
         menu: "open-file", .openFile, "open-file", if: \.hasGallery,
-        action: .session { $0.toggleSharing(.open, for: $1, &$2) })
+        action: .session)
     case .export:
       return ControlEntry(
         menu: "export", .export, "export",
-        action: .session { $0.toggleSharing(.export, for: $1, &$2) })
+        action: .session)
     case .print:
       return ControlEntry(
-        menu: "print", .print, "print", action: .session { $0.toggleSharing(.print, for: $1, &$2) })
+        menu: "print", .print, "print", action: .session)
     case .fullscreen:
       return ControlEntry(
         menu: "fullscreen", .fullScreen, "fullscreen", if: { !$0.isFullscreen },
@@ -343,7 +332,7 @@ extension PaletteControl {
         action: .request { _ in .toggleFullscreen })
     case .keys:
       return ControlEntry(
-        menu: "keys", .keys, "keys", action: .session { $0.toggleKeys(for: $1, &$2) })
+        menu: "keys", .keys, "keys", action: .session)
     case .doctor:
       return ControlEntry(
         "doctor", .touchDoctor, .row("doctor"), at: .setting(in: .hands), help: .helpOfDoctor,
@@ -351,26 +340,26 @@ extension PaletteControl {
     case .gallery:
       return ControlEntry(
         menu: "gallery", .gallery, "gallery", if: \.hasGallery,
-        action: .session { $0.toggleGallery(from: $1, &$2) })
+        action: .session)
     case .setting(let setting): return setting.control
     case .screenSetting(let setting): return setting.control
     case .choice(let choice): return choice.control
     case .simple:
       return ControlEntry(
         "simple", .simplePalette, .row("simple"), at: .setting(in: .painting),
-        help: .helpOfSimplePalette, action: .session { $0.toggleSimple(of: $1, &$2) })
+        help: .helpOfSimplePalette, action: .session)
     case .normalPalettes:
       return ControlEntry(
         "normal-palettes", .normalPalettes, .row("menu"),
         at: .setting(in: .painting, if: \.hasSimple), help: .helpOfNormalPalettes,
-        action: .session { $0.endSimplePalettes(by: $1, &$2) })
+        action: .session)
     case .allTools:
       return ControlEntry(
         "all-tools", .allTools, .icon("dots"), .hold(.holdForAllTools, for: HoldTuning.allTools),
-        at: .bar, action: .session { $0.toggleSimple(of: $1, &$2) })
+        at: .bar, action: .session)
     case .leave:
       return ControlEntry(
-        menu: "leave", .leave, "leave", if: { $0.seats > 1 }, action: .session { $0.leave($1, &$2) }
+        menu: "leave", .leave, "leave", if: { $0.seats > 1 }, action: .session
       )
     case .quit:
       return ControlEntry(

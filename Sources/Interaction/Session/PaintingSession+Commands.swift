@@ -11,9 +11,9 @@ extension PaintingSession {
     shapeTyped(&effects)
     switch control.entry.action {
     case .seat(let change): palettes.change(seat, in: surroundings, &effects, change)
-    case .session(let change):
+    case .session:
       effects.palettes.insert(seat)
-      change(&self, seat, &effects)
+      act(on: control, of: seat, &effects)
     case .request(let request): effects.programRequests.append(request(seat))
     }
     switch control {

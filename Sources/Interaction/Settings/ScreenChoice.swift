@@ -76,10 +76,7 @@ public enum ScreenChoice: SettingTable {
   /// The control that goes to the next choice.
   var control: ControlEntry {
     ControlEntry(
-      row, .choice(row.icon, self), isDimmed: { self == .nearPen && $0.palette[.penOnly] },
-      action: .session { session, _, effects in
-        session.changeSettings(&effects) { values.chooseNext(&$0) }
-      })
+      row, .choice(row.icon, self), isDimmed: { self == .nearPen && $0.palette[.penOnly] })
   }
 
   /// How the value of a setting is read and changed.
@@ -114,4 +111,7 @@ extension ScreenSettings {
   public mutating func choose(_ word: String, for choice: ScreenChoice) -> Bool {
     choice.values.choose(word, &self)
   }
+
+  /// Chooses the next value; after the last one, the first.
+  mutating func chooseNext(for choice: ScreenChoice) { choice.values.chooseNext(&self) }
 }

@@ -51,10 +51,6 @@ public enum ScreenSetting: UInt8, Setting {
     ControlEntry(
       row, .toggle(row.icon),
       isChosen: { $0.screenSettings[self] && $0.screenSettings.canUse(self) },
-      isDimmed: { !$0.screenSettings.canUse(self) },
-      action: .session { session, _, effects in
-        guard session.screenSettings.canUse(self) else { return }
-        session.changeSettings(&effects) { $0[self].toggle() }
-      })
+      isDimmed: { !$0.screenSettings.canUse(self) })
   }
 }

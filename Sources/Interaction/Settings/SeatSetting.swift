@@ -68,12 +68,6 @@ public enum SeatSetting: UInt8, Setting {
   var control: ControlEntry {
     ControlEntry(
       row, .toggle(row.icon), isChosen: { $0.palette[self] || isImposed(by: $0.paper) },
-      isDimmed: { isImposed(by: $0.paper) },
-      action: .session { session, seat, effects in
-        guard !isImposed(by: session.boards.current.paper) else { return }
-        session.palettes.change(seat, in: session.surroundings, &effects) {
-          $0.palette[self].toggle()
-        }
-      })
+      isDimmed: { isImposed(by: $0.paper) })
   }
 }

@@ -67,11 +67,11 @@ extension ControlEntry {
   init(
     _ row: SettingRow, _ look: ControlLook,
     isChosen: @escaping @Sendable (ControlContext) -> Bool = { _ in false },
-    isDimmed: @escaping @Sendable (ControlContext) -> Bool = { _ in false }, action: ControlAction
+    isDimmed: @escaping @Sendable (ControlContext) -> Bool = { _ in false }
   ) {
     self.init(
       row.name, row.label, look, at: row.place, help: row.help, isChosen: isChosen,
-      isDimmed: isDimmed, action: action)
+      isDimmed: isDimmed, action: .session)
   }
 }
 

@@ -12,8 +12,6 @@ public struct BoardStrip: Hashable, Sendable {
   /// How far the row is scrolled, in pixels: 0 if the first board is at the left end.
   public let offset: Double
 
-  /// The left end and the height of the row in its panel, in ordinary cells.
-  static let (left, height) = (1.0, 2.0)
   /// The width of a board's cell, in ordinary cells.
   static let boardCells = 2.5
   /// The least number of boards for which the panel makes room before it shrinks.

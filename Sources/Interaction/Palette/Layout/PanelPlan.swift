@@ -48,8 +48,9 @@ package struct PanelPlan {
     var (lineTop, lineBottom, group) = (0.0, 0.0, SettingGroup?.none)
     if panel == .boards {
       boardStrip = Rect(
-        minX: BoardStrip.left, minY: top, maxX: BoardStrip.left + content.boardStrip,
-        maxY: top + BoardStrip.height)
+        minX: ControlPlace.boardsLeft, minY: top,
+        maxX: ControlPlace.boardsLeft + content.boardStrip,
+        maxY: top + ControlPlace.boardsHeight)
     }
     for control in PaletteControl.fixed(content) where content.offers(control) {
       // There may be hundreds of boards, and their row lays them out.
@@ -97,8 +98,8 @@ package struct PanelPlan {
     if panel == .boards {
       // Between the controls that turn to the previous and the next board.
       boardStrip = Rect(
-        minX: BoardStrip.left, minY: top, maxX: length - BoardStrip.left,
-        maxY: top + BoardStrip.height)
+        minX: ControlPlace.boardsLeft, minY: top, maxX: length - ControlPlace.boardsLeft,
+        maxY: top + ControlPlace.boardsHeight)
     }
     var (y, wasWide) = (top, true)
     for (_, items) in ranks.sorted(by: { $0.key < $1.key }) {
