@@ -11,9 +11,13 @@ extension Palettes {
   }
 
   /// Returns the bars of all seats, and then the open panels, which lie over them.
-  func groups(in session: PaintingSession) -> [PartGroup<Control>] {
-    let palettes = seats.values.compactMap { seat in
-      layouts[seat.id].map { PaletteParts(session, seat, $0) }
+  func groups(in context: PaletteContext) -> [PartGroup<Control>] {
+    let palettes = seats.values.compactMap { seat -> PaletteParts? in
+      guard let layout = layouts[seat.id], let controls = context.controls[seat.id] else {
+        return nil
+      }
+      return PaletteParts(
+        palettes: self, seat: seat, layout: layout, context: context, controls: controls)
     }
     return palettes.map(\.bar) + palettes.compactMap(\.panel)
   }
@@ -84,20 +88,17 @@ extension Palettes {
 
 /// The parts of one palette.
 private struct PaletteParts {
-  let session: PaintingSession
+  let palettes: Palettes
   let seat: Seat
   let layout: PaletteLayout
-  let context: ControlContext
-
-  init(_ session: PaintingSession, _ seat: Seat, _ layout: PaletteLayout) {
-    (self.session, self.seat, self.layout) = (session, seat, layout)
-    context = session.controlContext(of: seat)
-  }
+  let context: PaletteContext
+  /// The state that decides whether its controls are chosen or dimmed.
+  let controls: ControlContext
 
   var bar: PartGroup<Palettes.Control> {
     PartGroup(
       seat: seat.id, space: layout.space, frame: layout.frame,
-      heading: .init(.toolBar, .message(session.paletteName(of: seat))),
+      heading: .init(.toolBar, .message(palettes.name(of: seat))),
       parts: layout.cells.map { part(at: $0, isPanel: false) }, takesFocus: true)
   }
 
@@ -109,13 +110,13 @@ private struct PaletteParts {
     var group = PartGroup(
       seat: seat.id, isPanel: true, space: layout.space, frame: panel.frame,
       heading: .init(
-        .panel, .phrase(panel.panel.label), .message(session.paletteName(of: seat))),
+        .panel, .phrase(panel.panel.label), .message(palettes.name(of: seat))),
       parts: panel.content.map { cell in
         part(
           at: visible[cell.control] ?? cell, isPanel: true,
           isShowing: visible[cell.control] != nil)
       })
-    if session.seats.keys.first == seat.id {
+    if palettes.seats.keys.first == seat.id {
       group.focus = seat.palette.focus.map { target($0, isPanel: true) }
     }
     return group
@@ -133,10 +134,10 @@ private struct PaletteParts {
       target(control, isPanel: isPanel), entry.name, label(of: control), control.accessibleRole,
       at: cell.rect)
     part.value = entry.gesture.slider.map { slider in
-      slider == .repeats ? session.palettes.repeatsValue : seat.accessibleValue(of: slider)
+      slider == .repeats ? palettes.repeatsValue : seat.accessibleValue(of: slider)
     }
-    part.states.set(.enabled, !entry.isDimmed(context))
-    part.states.set(.chosen, control.isChoice && entry.isChosen(context))
+    part.states.set(.enabled, !entry.isDimmed(controls))
+    part.states.set(.chosen, control.isChoice && entry.isChosen(controls))
     part.states.set(.showing, isShowing)
     if case .hold(let advice, _) = entry.gesture {
       part.description = .phrase(advice)
@@ -150,19 +151,20 @@ private struct PaletteParts {
   }
 
   private func label(of control: PaletteControl) -> AccessibleNode.Words {
-    let label = session.palettes.label(of: control, for: seat.id)
+    let label = palettes.label(of: control, for: seat.id)
     switch control {
     case .board(let index):
-      guard session.boards.all.indices.contains(index), let name = session.boards.all[index].name
-      else { return .message(label) }
+      guard context.boardNames.indices.contains(index), let name = context.boardNames[index] else {
+        return .message(label)
+      }
       return .both(label, name)
     case .recentColor(let index): return .both(label, "\(index + 1)")
     case .stampFile(let index):
-      guard session.stampFiles.indices.contains(index), !session.stampFiles[index].name.isEmpty
+      guard controls.stampFiles.indices.contains(index), !controls.stampFiles[index].name.isEmpty
       else { return .message(label) }
-      return .both(label, session.stampFiles[index].name)
+      return .both(label, controls.stampFiles[index].name)
     case .choice(let choice):
-      switch choice.label(in: session.screenSettings) {
+      switch choice.label(in: controls.screenSettings) {
       case .phrase(let phrase): return .pair(label, Message(phrase))
       case .text(let text): return .both(label, text)
       }
@@ -172,24 +174,22 @@ private struct PaletteParts {
 
   /// Whether what a control opens is open; `nil` if it opens nothing.
   private func opens(_ control: PaletteControl, isOnBar: Bool) -> Bool? {
-    if let panel = session.palettes.panel(openedBy: control, of: seat.id, isOnBar: isOnBar) {
+    if let panel = palettes.panel(openedBy: control, of: seat.id, isOnBar: isOnBar) {
       return seat.palette.panel == panel
     }
     switch control {
     case .panel(let panel): return seat.palette.panel == panel
     case .grip: return !seat.palette.isFolded
-    case .gallery: return session.gallery != nil
-    case .keys: return session.showsKeys
-    case .nameBoard: return session.naming != nil
+    case .gallery, .keys, .nameBoard: return context.open.contains(control)
     default: return nil
     }
   }
 }
 
-extension PaintingSession {
+extension Palettes {
   /// The name of a seat's palette, for people. Where several are at one edge, they are numbered as they lie on
   /// the screen, from the left or from the top.
-  func paletteName(of seat: Seat) -> Message {
+  func name(of seat: Seat) -> Message {
     let places = seats.values.filter { $0.edge == seat.edge }.map { seat in
       (id: seat.id, middle: layouts[seat.id].map { $0.space.windowRect($0.frame).center })
     }
@@ -202,16 +202,6 @@ extension PaintingSession {
     }
     let number = (order.firstIndex { $0.id == seat.id } ?? 0) + 1
     return Message(seat.edge.numberedPaletteLabel, .number(number), .number(order.count))
-  }
-
-  /// The state that decides whether a seat's controls are chosen or dimmed.
-  package func controlContext(of seat: Seat) -> ControlContext {
-    ControlContext(
-      seat, canUndo: drawing.canUndo(by: seat.id), canRedo: drawing.canRedo(by: seat.id),
-      paper: boards.current.paper, symmetry: boards.symmetry.map { SymmetryChoice($0) },
-      board: boards.index,
-      boards: boards.all.count, canPutBackBoard: boards.canPutBack,
-      screenSettings: screenSettings, stampFiles: stampFiles)
   }
 }
 

@@ -16,7 +16,7 @@ protocol ButtonSurface: Surface {
 }
 
 extension ButtonSurface {
-  func groups(in session: PaintingSession) -> [PartGroup<Control>] { groups }
+  func groups(in context: PaletteContext) -> [PartGroup<Control>] { groups }
 
   func control(named name: String, of seat: SeatID?, isPanel: Bool) -> Control? {
     let parts = groups.lazy.filter { $0.seat == seat && $0.isPanel == isPanel }.flatMap(\.parts)

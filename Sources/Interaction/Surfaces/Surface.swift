@@ -9,8 +9,8 @@ protocol Surface {
   associatedtype Control: Hashable & Sendable
 
   /// Returns the sheets, bars or cards of the surface with their parts, from bottom to top.
-  /// - Parameter session: The session, on which the parts of palettes depend.
-  func groups(in session: PaintingSession) -> [PartGroup<Control>]
+  /// - Parameter context: The state of the session on which the parts of palettes depend.
+  func groups(in context: PaletteContext) -> [PartGroup<Control>]
 
   /// Returns a control by its name in reports; `nil` if it is not shown.
   /// - Parameters:

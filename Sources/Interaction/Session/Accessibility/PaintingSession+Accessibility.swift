@@ -9,8 +9,9 @@ extension PaintingSession {
   public var accessibleTree: AccessibleTree {
     let all = SurfaceName.allCases
     let lowest = all.firstIndex { read($0, CoverReader()) == true } ?? all.count - 1
+    let context = paletteContext
     let surfaces = all[...lowest].reversed().compactMap { name in
-      read(name, PartReader(name: name, session: self))
+      read(name, PartReader(name: name, context: context))
     }
     var nodes = ground + surfaces.flatMap(\.nodes)
     if let focus = reach ?? surfaces.last(where: \.takesFocus)?.focus,
@@ -92,10 +93,10 @@ struct PartNodes {
 struct PartReader: SurfaceReader {
   /// The name of the surface.
   let name: SurfaceName
-  /// The session of the surface.
-  let session: PaintingSession
+  /// The state on which the parts of palettes depend.
+  let context: PaletteContext
 
   func read(_ surface: some Surface) -> PartNodes {
-    PartNodes(surface.groups(in: session), held: surface.held, of: name)
+    PartNodes(surface.groups(in: context), held: surface.held, of: name)
   }
 }

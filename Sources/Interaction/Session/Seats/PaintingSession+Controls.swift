@@ -1,7 +1,7 @@
 import Ink
 internal import OrderedCollections
 
-/// What the controls of palettes do to the session.
+/// What the controls of palettes do to the session, and what it tells them.
 extension PaintingSession {
   /// Does the action of a control that changes more than its seat (``ControlAction/session``).
   mutating func act(on control: PaletteControl, of seat: SeatID, _ effects: inout Effects) {
@@ -47,5 +47,25 @@ extension PaintingSession {
       .leaveFullscreen, .doctor, .quit:
       break
     }
+  }
+
+  /// The state that decides whether a seat's controls are chosen or dimmed.
+  package func controlContext(of seat: Seat) -> ControlContext {
+    ControlContext(
+      seat, canUndo: drawing.canUndo(by: seat.id), canRedo: drawing.canRedo(by: seat.id),
+      paper: boards.current.paper, symmetry: boards.symmetry.map { SymmetryChoice($0) },
+      board: boards.index,
+      boards: boards.all.count, canPutBackBoard: boards.canPutBack,
+      screenSettings: screenSettings, stampFiles: stampFiles)
+  }
+
+  /// The state of the session that decides on the parts of palettes.
+  var paletteContext: PaletteContext {
+    var open: Set<PaletteControl> = []
+    if gallery != nil { open.insert(.gallery) }
+    if showsKeys { open.insert(.keys) }
+    if naming != nil { open.insert(.nameBoard) }
+    return PaletteContext(
+      controls: seats.mapValues(controlContext), boardNames: boards.all.map(\.name), open: open)
   }
 }

@@ -210,7 +210,7 @@ public struct GuideLine: Hashable, Sendable {
 extension SymmetryGuides: Surface {
   package typealias Control = Handle
 
-  func groups(in session: PaintingSession) -> [PartGroup<Handle>] {
+  func groups(in context: PaletteContext) -> [PartGroup<Handle>] {
     let space = SeatSpace(edge: .bottom, window: window)
     return Handle.allCases.compactMap { handle in
       frame(of: handle).map { frame in
