@@ -1,5 +1,4 @@
 package import Ink
-internal import OrderedCollections
 
 /// Where the layers over the canvas are that people use side by side. All rectangles are in window space.
 package struct WindowArrangement: Hashable, Sendable {
@@ -28,32 +27,14 @@ package struct WindowArrangement: Hashable, Sendable {
       self.frame = space.windowRect(frame)
       self.parts = (parts ?? [frame]).map(space.windowRect)
     }
-
-    /// Notes where a bar or a card of a surface is.
-    init<Control>(_ rank: LayerRank, _ group: PartGroup<Control>, on surface: SurfaceName) {
-      self.init(rank, surface, of: group.seat, group.frame, in: group.space)
-    }
-
-    /// Notes where a sheet or on-screen keys are.
-    /// - Parameters:
-    ///   - list: The list on the sheet, which something may cover, as people can scroll it.
-    ///   - others: What may not be covered on the list.
-    init(
-      sheet surface: SurfaceName, of seat: SeatID?, _ frame: Rect, beside list: Rect? = nil,
-      _ others: [Rect] = [], in place: SheetPlace
-    ) {
-      self.init(
-        .opened, surface, of: seat, frame, in: place.space,
-        parts: list.map { frame.parts(beside: $0) + others }, coversBars: place.coversBars)
-    }
   }
 
   /// The layers, in the order of ``LayerRank``.
   package let layers: [Layer]
 
-  /// Notes where the layers of a session are.
-  init(_ session: PaintingSession) {
-    let layers = session.layers()
+  /// Notes where layers are.
+  /// - Parameter layers: All layers, from bottom to top.
+  init(_ layers: [Layer]) {
     self.layers = LayerRank.allCases.flatMap { rank in layers.filter { $0.rank == rank } }
   }
 
@@ -68,41 +49,10 @@ package struct WindowArrangement: Hashable, Sendable {
   }
 }
 
-extension PaintingSession {
-  /// Where the layers over the canvas are.
-  package var arrangement: WindowArrangement { WindowArrangement(self) }
-
-  /// The sheets and the on-screen keys that are shown.
-  var sheetLayers: [WindowArrangement.Layer] {
-    layers { $0 != .palettes }.filter { $0.rank == .opened }
-  }
-
-  /// Returns where surfaces lie, from bottom to top.
-  fileprivate func layers(
-    of isMeant: (SurfaceName) -> Bool = { _ in true }
-  ) -> [WindowArrangement.Layer] {
-    let reader = LayerReader(seats: seats)
-    var layers: [WindowArrangement.Layer] = []
-    for surface in SurfaceName.allCases.reversed() where isMeant(surface) {
-      layers += read(surface, reader) ?? []
-    }
-    return layers
-  }
-}
-
 extension Rect {
   /// Whether the rectangles share an area. Common edges do not count.
   package func overlaps(_ other: Rect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
-  }
-
-  /// Returns the parts of a sheet above and below its list.
-  fileprivate func parts(beside list: Rect) -> [Rect] {
-    guard list.height > 0 else { return [self] }
-    return [
-      Rect(minX: minX, minY: minY, maxX: maxX, maxY: list.minY),
-      Rect(minX: minX, minY: list.maxY, maxX: maxX, maxY: maxY),
-    ]
   }
 }
 

@@ -40,6 +40,11 @@ public enum BarColors {
     Entry("white", .white, 0xFFFFFF, chalk: 0xFFFFFF),
   ]
 
+  /// The colours with which seats start, on light paper.
+  static let starting = [
+    "blue", "red", "green", "purple", "orange", "pink", "brown", "black",
+  ].map(color)
+
   /// The index of a colour by its name in ``colors``.
   /// - Precondition: the bar has a colour of that name.
   package static func index(of name: String) -> Int {

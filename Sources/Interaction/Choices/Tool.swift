@@ -103,7 +103,7 @@ public enum Tool: Hashable, Sendable {
     switch colorOwner {
     case .highlighter: BarColors.color("yellow")
     case .medium(let medium): medium.startingColor
-    case .pen, .eraser, .strokeEraser, .select, .fill, .text, .stamp: SeatBrush.startingColors[0]
+    case .pen, .eraser, .strokeEraser, .select, .fill, .text, .stamp: BarColors.starting[0]
     }
   }
 
@@ -154,22 +154,6 @@ public enum Tool: Hashable, Sendable {
     switch self {
     case .pen, .highlighter, .medium, .eraser, .text, .stamp: false
     case .strokeEraser, .select, .fill: true
-    }
-  }
-
-  /// Begins the work of a contact that comes down on the canvas.
-  func begin(
-    _ finger: Finger, at reading: ContactReading, on bench: inout PaintingSession,
-    _ effects: inout Effects
-  ) -> any ToolWork {
-    switch self {
-    case .pen, .highlighter, .medium, .eraser:
-      StrokeWork(finger, at: reading, on: &bench, &effects)
-    case .strokeEraser: StrokeEraserWork(finger, at: reading, on: &bench, &effects)
-    case .select: SelectWork(finger, at: reading, on: &bench, &effects)
-    case .fill: FillWork(at: reading)
-    case .text: TextWork(at: reading.position)
-    case .stamp: StampWork(finger, at: reading, on: &bench, &effects)
     }
   }
 }

@@ -9,7 +9,7 @@ extension Palettes {
   /// - Parameter mover: The seat of a person who moves there; `nil` for a newcomer.
   func hasRoom(at edge: ScreenEdge, for mover: SeatID? = nil, in surroundings: Surroundings) -> Bool
   {
-    guard mover != nil || seats.count < PaintingSession.maximumSeats else { return false }
+    guard mover != nil || seats.count < People.maximum else { return false }
     var others = seats
     if let mover { others[mover] = nil }
     guard others.values.contains(where: { $0.edge == edge }) else { return true }

@@ -4,6 +4,9 @@ internal import OrderedCollections
 /// The people at the screen: who sits where, what each of them paints with, and whose devices are
 /// whose. Where their palettes are, and what fingers do there, is in ``Palettes``.
 package struct People: Hashable, Sendable {
+  /// The largest number of seats.
+  static let maximum = 8
+
   /// The seats, in the order in which they were taken.
   var seats: OrderedDictionary<SeatID, Seat> = [:]
   /// The seats of devices, for when each device has its own.
@@ -50,7 +53,7 @@ package struct People: Hashable, Sendable {
     while used.contains(id) || seats[id] != nil { id = SeatID(number: id.number &+ 1) }
     nextNumber = id.number &+ 1
     var seat = Seat(id: id, place: place)
-    if startingColor != SeatBrush.startingColors[0] {
+    if startingColor != BarColors.starting[0] {
       seat.brush[colorOf: .pen] = startingColor
     }
     seat.brush.isOnDarkPaper = isOnDarkPaper
@@ -63,7 +66,7 @@ package struct People: Hashable, Sendable {
   /// The first starting colour in which nobody paints now, so that everybody sees whose ink is
   /// whose.
   private var startingColor: InkColor {
-    let colors = isSimple ? SimplePalette.startingColors : SeatBrush.startingColors
+    let colors = isSimple ? SimplePalette.startingColors : BarColors.starting
     return colors.first { color in
       !seats.values.contains { color.isSameHue(as: $0.brush.lightPenColor) }
     }
@@ -75,7 +78,7 @@ package struct People: Hashable, Sendable {
   mutating func restore(_ earlier: [Seat], isOnDarkPaper: Bool) {
     seats = [:]
     for var seat in earlier where seats[seat.id] == nil {
-      guard seats.count < PaintingSession.maximumSeats else { break }
+      guard seats.count < Self.maximum else { break }
       (seat.palette.pressed, seat.palette.holdProgress, seat.palette.hint) = ([], [:], nil)
       seat.palette.show(seat.brush.tool)
       if isOnDarkPaper, !seat.brush.isOnDarkPaper {

@@ -25,10 +25,6 @@ public struct SeatBrush: Hashable, Sendable {
   /// so that ink stays as visible as it was.
   public package(set) var isOnDarkPaper = false
 
-  /// The colours with which seats start, on light paper.
-  static let startingColors = [
-    "blue", "red", "green", "purple", "orange", "pink", "brown", "black",
-  ].map(BarColors.color)
   /// The largest number of recent colours.
   public static let maximumRecentColors = 8
   /// The range of widths, in pixels at 96 dpi.

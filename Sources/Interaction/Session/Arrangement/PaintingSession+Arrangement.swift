@@ -256,3 +256,25 @@ extension PaintingSession {
     if offers.count != before { effects.surfaces.insert(.offers) }
   }
 }
+
+extension PaintingSession {
+  /// Where the layers over the canvas are.
+  package var arrangement: WindowArrangement { WindowArrangement(layers()) }
+
+  /// The sheets and the on-screen keys that are shown.
+  var sheetLayers: [WindowArrangement.Layer] {
+    layers { $0 != .palettes }.filter { $0.rank == .opened }
+  }
+
+  /// Returns where surfaces lie, from bottom to top.
+  private func layers(
+    of isMeant: (SurfaceName) -> Bool = { _ in true }
+  ) -> [WindowArrangement.Layer] {
+    let reader = LayerReader(seats: seats)
+    var layers: [WindowArrangement.Layer] = []
+    for surface in SurfaceName.allCases.reversed() where isMeant(surface) {
+      layers += read(surface, reader) ?? []
+    }
+    return layers
+  }
+}

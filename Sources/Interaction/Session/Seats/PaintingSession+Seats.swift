@@ -5,7 +5,7 @@ import Touch
 /// Taking, offering and leaving seats.
 extension PaintingSession {
   /// The largest number of seats.
-  public static let maximumSeats = 8
+  public static let maximumSeats = People.maximum
 
   /// Adds seats until there are `count`, or as many as have room: first at free edges, in the order bottom,
   /// top, right, left, then where people have the most room. Those who share an edge then sit evenly along
