@@ -40,6 +40,7 @@ public struct BoardNameLayout: Hashable, Sendable {
       minX: row.minX, minY: top, maxX: middle, maxY: min(row.maxY, top + measures.cell))
     field = Rect(minX: middle, minY: title.minY, maxX: row.maxX, maxY: title.maxY)
     items =
-      [GalleryLayout.Item(control: .name, rect: field)] + measures.keyItems(plane, in: footer)
+      [GalleryLayout.Item(control: .name, rect: field)]
+      + measures.keyItems(plane, in: footer, as: GalleryControl.key)
   }
 }

@@ -138,3 +138,5 @@ extension PalettePanel: CustomStringConvertible {
     }
   }
 }
+
+extension PalettePanel: ReportedChoice {}

@@ -92,4 +92,27 @@ public enum ScreenEdge: UInt8, CaseIterable, Hashable, Sendable {
     case .left: "left"
     }
   }
+
+  /// Whether the edge is the lower or the upper one.
+  var isUpright: Bool { self == .bottom || self == .top }
+
+  /// The edge on the other side of the window.
+  package var opposite: ScreenEdge {
+    switch self {
+    case .bottom: .top
+    case .top: .bottom
+    case .right: .left
+    case .left: .right
+    }
+  }
+
+  /// The edge to the left of a person who sits at this edge and looks across the window.
+  package var left: ScreenEdge {
+    switch self {
+    case .bottom: .left
+    case .top: .right
+    case .right: .bottom
+    case .left: .top
+    }
+  }
 }

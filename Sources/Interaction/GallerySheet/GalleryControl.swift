@@ -74,21 +74,15 @@ public enum GalleryControl: Hashable, Sendable {
   }
 }
 
-/// A format in which the gallery exports drawings.
-public enum GalleryExportFormat: String, CaseIterable, Hashable, Sendable {
-  /// Pictures, one for each board.
-  case png
-  /// A document of all boards.
-  case pdf
-  /// All that the program knows of a drawing, for itself and others.
-  case inkML = "inkml"
-
-  /// The format's name for people. It is the same in all languages.
-  public var title: String {
+extension GalleryControl {
+  /// The condition under which visitors of an exhibit may use the control.
+  package var exhibitNeed: ExhibitNeed {
     switch self {
-    case .png: "PNG"
-    case .pdf: "PDF"
-    case .inkML: "InkML"
+    case .trash, .duplicate, .delete, .deleteChosen, .putBack, .undoDelete: .permission(.delete)
+    case .rename, .search, .clearSearch: .permission(.names)
+    case .choose: .permission(.delete)
+    case .exportChosen, .exportAs: .permission(.files)
+    case .create, .done, .close, .card, .more, .open, .replay, .name, .key: .nothing
     }
   }
 }

@@ -67,7 +67,7 @@ public struct GalleryLayout: Sendable {
       let footer = Rect(
         minX: frame.minX, minY: frame.maxY - measures.keyboard, maxX: frame.maxX, maxY: frame.maxY)
       self.footer = footer
-      footerItems = measures.keyItems(sheet.keys.plane, in: footer)
+      footerItems = measures.keyItems(sheet.keys.plane, in: footer, as: GalleryControl.key)
       bottom = footer.minY
     } else if !sheet.deleted.isEmpty {
       let footer = Rect(

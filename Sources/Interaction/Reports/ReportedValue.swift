@@ -52,7 +52,6 @@ extension PaperPattern: ReportedChoice {}
 extension InkKind: ReportedChoice {}
 extension CurveKind: ReportedChoice {}
 extension WidthDynamics: ReportedChoice {}
-extension PalettePanel: ReportedChoice {}
 
 extension Point: ReportedValue {
   /// The x and the y coordinate.

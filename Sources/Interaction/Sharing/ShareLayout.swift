@@ -148,13 +148,7 @@ public struct ShareLayout: Sendable {
     guard sheet.hasKeyboard else { return }
     let keyboard = Rect(
       minX: frame.minX, minY: row.maxY, maxX: frame.maxX, maxY: row.maxY + measures.keyboard)
-    fixed += measures.keyItems(sheet.keys.plane, in: keyboard).compactMap { item in
-      if case .key(let key) = item.control {
-        Item(control: .key(key), rect: item.rect)
-      } else {
-        nil
-      }
-    }
+    fixed += measures.keyItems(sheet.keys.plane, in: keyboard, as: ShareControl.key)
   }
 
   // MARK: The list

@@ -128,15 +128,16 @@ public struct SheetMeasures: Hashable, Sendable {
   ///   - plane: The plane that was chosen; `nil` if none was.
   ///   - isText: Whether they write a text of several lines, and not a name.
   ///   - footer: The area of the keyboard with the space around it.
-  func keyItems(
-    _ plane: KeyPlane?, isText: Bool = false, in footer: Rect
-  ) -> [GalleryLayout.Item] {
+  ///   - control: Returns the sheet's control for a key.
+  func keyItems<Control>(
+    _ plane: KeyPlane?, isText: Bool = false, in footer: Rect, as control: (ScreenKey) -> Control
+  ) -> [PlacedControl<Control>] {
     let keyboard = keyArea(in: footer)
     let rows = keys.rows(keys.plane(plane), isText: isText, columns: columns)
     let (width, height) = (
       keyboard.width / Double(columns), keyboard.height / Double(rows.count)
     )
-    var items: [GalleryLayout.Item] = []
+    var items: [PlacedControl<Control>] = []
     for (index, row) in rows.enumerated() {
       let cells = row.reduce(0) { $0 + $1.width }
       var place = (Double(columns) - cells) / 2
@@ -146,8 +147,8 @@ public struct SheetMeasures: Hashable, Sendable {
         let left = keyboard.minX + snap(place * width)
         place += cells
         items.append(
-          GalleryLayout.Item(
-            control: .key(key),
+          PlacedControl(
+            control: control(key),
             rect: Rect(
               minX: left, minY: top, maxX: keyboard.minX + snap(place * width), maxY: bottom)))
       }

@@ -108,15 +108,4 @@ public struct SheetPlace: Hashable, Sendable {
     let y = snap(room.center.y - height / 2)
     frame = Rect(minX: x, minY: y, maxX: x + snap(width), maxY: y + snap(height))
   }
-
-  /// Places the sheet beside the palettes of all seats.
-  init(
-    beside palettes: Palettes, facing edge: ScreenEdge, in surroundings: Surroundings,
-    prefersWords: Bool = true
-  ) {
-    self.init(
-      window: surroundings.window, metrics: surroundings.metrics,
-      reach: palettes.reach(in: surroundings), facing: edge, prefersWords: prefersWords,
-      keys: surroundings.keys)
-  }
 }

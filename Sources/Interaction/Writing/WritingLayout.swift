@@ -21,7 +21,7 @@ public struct WritingLayout: Hashable, Sendable {
   init(in place: SheetPlace, spot: Int, plane: KeyPlane?) {
     measures = SheetMeasures(place)
     frame = Self.frame(in: place, spot: spot)
-    items = measures.keyItems(plane, isText: true, in: frame)
+    items = measures.keyItems(plane, isText: true, in: frame, as: GalleryControl.key)
   }
 
   /// Returns the rectangle of the whole sheet. The parameters are those of the initializer.
