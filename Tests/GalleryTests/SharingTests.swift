@@ -228,7 +228,7 @@ struct SharingTests {
     #expect(try GalleryRecovery.recover(place.folder, found) != nil)
     // The other one was not quick enough: nothing is left to do.
     #expect(try GalleryRecovery.recover(place.folder, found) == nil)
-    GalleryRecovery.mark(place.folder, found)
+    DamageMark(place.folder).set(ifCurrent: found)
     // Or it left its mark while the first one was at it.
     let lock = try FileLock(place.folder.locks)
     #expect(lock.lock(GalleryDatabase.presencePlace, isExclusive: true))

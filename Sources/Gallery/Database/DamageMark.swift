@@ -36,6 +36,11 @@ package struct DamageMark {
     _ = try? mark?.closeAfter { try mark?.writeAll(file.text.utf8) }
   }
 
+  /// Creates the mark for a file, if it is still the gallery's database.
+  package func set(ifCurrent found: FileIdentity?) {
+    if let found, FileIdentity(folder.database) == found { set(for: found) }
+  }
+
   /// Removes the mark, once the database is recovered.
   func remove() {
     folder.damageMark.unlink()

@@ -21,8 +21,6 @@ package struct GalleryDatabase: Sendable {
   /// The position in the lock file for the database itself. Each drawing has the position of its
   /// number, from 1 on.
   package static let presencePlace: Int64 = 0
-  /// The position for one transaction, in folders whose files cannot be locked.
-  static let turnPlace: Int64 = -1
 
   /// Connects to the database of a folder. Creates both if necessary, and migrates the database to
   /// the current version.
@@ -123,13 +121,13 @@ package struct GalleryDatabase: Sendable {
     let path = folder.database
     return {
       var tries = 0
-      while !lock.lock(turnPlace, isExclusive: true) {
+      while !lock.lock(FileLock.turnPlace, isExclusive: true) {
         guard onBusy(tries) else { throw GalleryError(.busy, path) }
         tries += 1
         // Two that try at the same time must not go on so.
         usleep(UInt32.random(in: 0...2000))
       }
-      return { lock.unlock(turnPlace) }
+      return { lock.unlock(FileLock.turnPlace) }
     }
   }
 
@@ -188,7 +186,7 @@ package struct GalleryDatabase: Sendable {
   /// next opened.
   private func noted(_ error: any Error) -> GalleryError {
     let error = GalleryError(error, folder.database)
-    if error.reason == .damaged { GalleryRecovery.mark(folder, identity) }
+    if error.reason == .damaged { DamageMark(folder).set(ifCurrent: identity) }
     return error
   }
 

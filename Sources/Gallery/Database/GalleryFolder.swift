@@ -15,6 +15,9 @@ public struct GalleryFolder: Hashable, Sendable {
   /// The path of the database.
   public var database: FilePath { path.appending("gallery.db") }
 
+  /// The path of a new database that a recovery has completed, until it is moved into the database's place.
+  package var recovered: FilePath { path.appending("recovered.db") }
+
   /// The path of the file that processes lock.
   package var locks: FilePath { path.appending("gallery.lock") }
 
@@ -30,7 +33,7 @@ public struct GalleryFolder: Hashable, Sendable {
 
   /// Whether there is a database, or a recovered one that only needs to be moved into place.
   public var hasDatabase: Bool {
-    database.exists || RecoveryFiles(self).isComplete
+    database.exists || recovered.exists
   }
 
   /// Creates the folder and an empty database file, if they do not exist. SQLite gives its other

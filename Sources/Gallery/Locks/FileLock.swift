@@ -15,6 +15,9 @@ package final class FileLock: Sendable {
     case named(NamedLocks)
   }
 
+  /// The position for one transaction, in folders whose files cannot be locked.
+  static let turnPlace: Int64 = -1
+
   /// Whether the file system has no locks, so that other programs' locks do not work there either.
   package var isNamed: Bool {
     if case .named = kind { true } else { false }

@@ -42,7 +42,7 @@ struct LockName: Hashable, Sendable {
     var status = stat()
     guard file.withPlatformString({ stat($0, &status) }) == 0 else { return false }
     let age = Int(WallClock.now() / 1000) - status.st_mtim.tv_sec
-    let limit = place == GalleryDatabase.turnPlace ? Self.longestTurn : Self.longest
+    let limit = place == FileLock.turnPlace ? Self.longestTurn : Self.longest
     return age <= limit
   }
 }

@@ -90,7 +90,7 @@ public struct GalleryRecovery: Hashable, Sendable {
     do {
       let lock = try FileLock(folder.locks)
       guard lock.lock(GalleryDatabase.presencePlace, isExclusive: true) else {
-        mark(folder, found)
+        DamageMark(folder).set(ifCurrent: found)
         throw GalleryError(.damaged, folder.database)
       }
       defer { lock.unlock(GalleryDatabase.presencePlace) }
@@ -117,12 +117,6 @@ public struct GalleryRecovery: Hashable, Sendable {
     else { return }
     defer { lock.unlock(GalleryDatabase.presencePlace) }
     if (try? work.exchange()) != nil { DamageMark(folder).remove() }
-  }
-
-  /// Marks a file as damaged, if it is still the gallery's database.
-  package static func mark(_ folder: GalleryFolder, _ found: FileIdentity?) {
-    guard let found, FileIdentity(folder.database) == found else { return }
-    DamageMark(folder).set(for: found)
   }
 
   /// Fills a new database with everything that can be read.

@@ -11,8 +11,6 @@ struct RecoveryFiles {
   let copied: FilePath
   /// The new database, while it is being filled.
   let new: FilePath
-  /// The new database, once it is complete.
-  private let completed: FilePath
   /// An empty, undamaged database.
   let pristine: FilePath
 
@@ -30,7 +28,6 @@ struct RecoveryFiles {
     (self.folder, self.hasLocks) = (folder, hasLocks)
     copied = folder.path.appending("recovery-of.db")
     new = folder.path.appending("recovery-to.db")
-    completed = folder.path.appending("recovered.db")
     pristine = folder.path.appending("recovery-like.db")
   }
 
@@ -55,7 +52,7 @@ struct RecoveryFiles {
   }
 
   /// Whether there is a complete new database that only needs to be moved into place.
-  var isComplete: Bool { completed.exists }
+  var isComplete: Bool { folder.recovered.exists }
 
   /// Marks the new database as complete, once it is on the disk.
   func complete() throws {
@@ -63,7 +60,7 @@ struct RecoveryFiles {
     let isSynced = fsync(file.rawValue) == 0
     try file.close()
     guard isSynced else { throw Errno.ioError }
-    try Self.rename(new, completed)
+    try Self.rename(new, folder.recovered)
   }
 
   /// Moves the damaged database aside and the new one into its place. If interrupted, it can be
@@ -71,7 +68,7 @@ struct RecoveryFiles {
   /// - Returns: The new path of the damaged database.
   func exchange() throws(Errno) -> FilePath {
     let setAside = try setAside(as: "damaged")
-    try Self.rename(completed, folder.database)
+    try Self.rename(folder.recovered, folder.database)
     return setAside
   }
 

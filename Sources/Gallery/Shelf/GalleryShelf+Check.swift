@@ -11,7 +11,7 @@ extension GalleryShelf {
       try database.values("PRAGMA integrity_check(20)", as: String.self).filter { $0 != "ok" }
         .map { "the database is damaged: \($0)" }
     }
-    if !problems.isEmpty { GalleryRecovery.mark(database.folder, database.identity) }
+    if !problems.isEmpty { DamageMark(database.folder).set(ifCurrent: database.identity) }
     for record in try records() {
       do throws(GalleryError) {
         let lost = try read(record.id).lostEntries
