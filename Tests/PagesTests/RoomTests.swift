@@ -6,8 +6,8 @@ import Testing
 struct RoomTests {
   /// How many rooms of a module may use each other in a circle; 0 if no two may. The numbers only go down.
   static let limits = [
-    ("App", 0), ("Gallery", 7), ("Ink", 0), ("InkFiles", 0), ("Interaction", 4), ("Rendering", 0),
-    ("System", 2), ("Touch", 0), ("TouchLab", 0), ("XClient", 0),
+    ("App", 0), ("Gallery", 4), ("Ink", 0), ("InkFiles", 0), ("Interaction", 4), ("Rendering", 0),
+    ("System", 0), ("Touch", 0), ("TouchLab", 0), ("XClient", 0),
   ]
 
   /// All Swift files below `Sources`. Empty if they cannot be read.
