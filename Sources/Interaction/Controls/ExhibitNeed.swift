@@ -1,4 +1,4 @@
-/// The condition under which visitors of an exhibit may do something. Each control and each request says it below, so
+/// The condition under which visitors of an exhibit may do something. Each control and each request says it, so
 /// a new one is not allowed by mistake.
 package enum ExhibitNeed: Hashable, Sendable {
   /// Nothing: everybody may do it.
