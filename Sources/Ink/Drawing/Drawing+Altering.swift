@@ -9,7 +9,8 @@ extension Drawing {
   public var placesOutOfOrder: [StrokeIndex: StackPlace] { stacking }
 
   /// Changes completed strokes, as one edit of the seat. Strokes that are not visible stay as they
-  /// are. What the seat moves goes back before: the mapping by which it was carried puts it down.
+  /// are. If some of them are in the seat's hand, what it moves goes back before: the mapping by which it was carried
+  /// puts it down.
   /// - Returns: What changed; `nil`, without an edit, if no visible stroke would look different, if
   ///   one would lie beyond what ink can reach or have none of ``StrokeChange/widths``, or if strokes with
   ///   different samples would be reshaped.
@@ -17,7 +18,8 @@ extension Drawing {
     _ strokes: [StrokeIndex], _ change: StrokeChange, by seat: SeatID = .first
   ) -> DrawingChange? {
     let named = visible(strokes)
-    let group = moving.removeValue(forKey: seat)
+    let group = moving[seat].flatMap { strokes.contains(where: $0.contains) ? $0 : nil }
+    if group != nil { moving[seat] = nil }
     let old = reach(of: named).union(group.map { $0.reach.union($0.origin) } ?? .empty)
     guard named.contains(where: { changes(change, at: $0) }), isPossible(change, for: named) else {
       return group == nil ? nil : settled([], from: old)

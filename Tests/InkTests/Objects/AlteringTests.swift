@@ -120,6 +120,17 @@ struct AlteringTests {
     #expect(carried == whole)
   }
 
+  @Test func `what a seat has in hand stays there until it changes some of that`() throws {
+    var drawing = drawing(3)
+    drawing.take([StrokeIndex(0), StrokeIndex(2)], by: Self.left)
+    _ = drawing.carry(to: try turn(1.1, scale: 1.7), by: Self.left)
+    let carried = drawing.completed
+    #expect(drawing.alter([StrokeIndex(1)], .width(11), by: Self.left) != nil)
+    #expect([drawing[StrokeIndex(0)], drawing[StrokeIndex(2)]] == [carried[0], carried[2]])
+    _ = drawing.alter([StrokeIndex(1), StrokeIndex(2)], .width(12), by: Self.left)
+    #expect(drawing.moving.isEmpty)
+  }
+
   @Test func `what one seat has in hand, another cannot take`() throws {
     var drawing = drawing(2)
     drawing.take([StrokeIndex(0)], by: Self.left)
