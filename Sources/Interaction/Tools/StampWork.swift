@@ -249,6 +249,14 @@ extension StampWork {
     effects.add(bench.drawing.carry(to: transform, by: seat))
   }
 
+  /// Lets go of the stamp that the finger turns. It does nothing more until it lifts.
+  /// - Returns: the stamp; `nil` if it turns none.
+  fileprivate mutating func letGo() -> StrokeIndex? {
+    guard let stroke = grip?.stroke else { return nil }
+    (grip, isSpent) = (nil, true)
+    return stroke
+  }
+
   /// Ends turning a stamp, for both fingers.
   /// - Parameter keepsIt: Whether it stays as it is. If not, it is as it was set.
   private func endTurn(
@@ -303,6 +311,16 @@ extension ContactTable {
   /// Returns what a contact does with stamps; `nil` if it does something else.
   fileprivate func stampWork(of contact: ContactID) -> StampWork? {
     if case .working(let work) = roles[contact] { work.tool as? StampWork } else { nil }
+  }
+
+  /// Lets the fingers of a seat that turn a stamp let go of it. They do nothing more until they lift.
+  /// - Returns: the stamp; `nil` if they turn none.
+  mutating func endTurning(by seat: SeatID) -> StrokeIndex? {
+    var turned: StrokeIndex?
+    change(StampWork.self) { finger, work in
+      if finger.seat == seat, let stamp = work.letGo() { turned = stamp }
+    }
+    return turned
   }
 }
 

@@ -181,6 +181,28 @@ struct StampTurnTests {
     }
   }
 
+  @Test("is let go as a part of the same edit when its person selects something")
+  mutating func selecting() throws {
+    table.begin(2, at: Self.beside)
+    table.move(2, to: Point(x: Self.place.x, y: Self.place.y + 60))
+    let turned = stamps
+    var effects = Effects()
+    table.session.selectAll(of: .first, &effects)
+    #expect(stamps == turned && session.drawing.moving.isEmpty)
+    // A third finger takes hold of what is selected, and it stays under that alone.
+    table.wait(250)
+    table.begin(3, at: Self.place)
+    table.move(2, to: Point(x: Self.place.x + 90, y: Self.place.y))
+    #expect(stamps.map(\.transform) == turned.map(\.transform))
+    table.move(3, to: Point(x: Self.place.x + 80, y: Self.place.y))
+    for finger in UInt32(1)...3 { table.lift(finger) }
+    #expect(stamps.count == 1 && stamps != turned)
+    try table.tap(.undo)
+    #expect(stamps == turned)
+    try table.tap(.undo)
+    #expect(stamps.isEmpty && !session.drawing.canUndo(by: .first))
+  }
+
   @Test("what both hold is put down when another board is shown")
   mutating func boards() throws {
     table.begin(2, at: Self.beside)

@@ -107,12 +107,14 @@ extension PaintingSession: SelectBench {
     }
   }
 
-  /// Puts down what a seat has in hand, as one edit.
+  /// Puts down what a seat has in hand: as one edit, or, if its fingers turn a stamp, as a part of the edit that has
+  /// added that. The fingers do nothing more until they lift.
   mutating func putDown(by seat: SeatID, _ effects: inout Effects) {
+    let turned = contacts.endTurning(by: seat)
     guard let group = drawing.moving(of: seat) else { return }
     if group.transform.isIdentity {
       effects.add(boards.current.drawing.letGo(by: seat))
-    } else if !group.copies.isEmpty {
+    } else if let turned, group.strokes == [turned] {
       // Fingers turn a stamp while another one selects.
       putDown(stamp: group, by: seat, &effects)
       effects.palettes.insert(seat)
