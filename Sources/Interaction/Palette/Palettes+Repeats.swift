@@ -21,6 +21,12 @@ extension Palettes {
     return .setSymmetry(symmetry.repeated(as: repeated))
   }
 
+  /// Lets fingers on sliders go on with what is shown from now on: a kind that is taken away and chosen anew has a grid
+  /// of its own.
+  mutating func forgetRepeats() {
+    for contact in drags.keys { drags[contact]?.repeats = nil }
+  }
+
   /// Takes back what a finger has dragged, because its press was cancelled. Everything but the count stays as others
   /// have made it meanwhile.
   func takeBack(_ repeats: DraggedRepeats) -> SurfaceRequest? {

@@ -29,7 +29,9 @@ package struct Palettes: Hashable, Sendable {
   /// The boards, in order.
   var boardOrder: [BoardID] = []
   /// The symmetry of the current board; `nil` if it has none.
-  var symmetry: Symmetry?
+  var symmetry: Symmetry? {
+    didSet { if symmetry?.kind != oldValue?.kind { forgetRepeats() } }
+  }
   /// The control over which a mouse rests; `nil` if there is none.
   var hover: PaletteHover?
   /// When the hint that tells the scale disappears, on the program's clock; `nil` while no such

@@ -122,6 +122,25 @@ struct RepeatsSliderTests {
     #expect(symmetry == chosen)
   }
 
+  @Test("a finger goes on with tiles that others choose anew", arguments: [true, false])
+  func chosenAnew(isMoved: Bool) throws {
+    var test = try Self(.tiles)
+    let cell = try #require(test.symmetry).cell
+    test.table.begin(1, at: try test.place(of: 5, .tiles))
+    test.choose(nil)
+    // They look at the canvas more closely than before.
+    test.give(
+      Symmetry(
+        .tiles, center: Point(x: 7, y: 9), count: 3, cell: Point(x: cell.x / 4, y: cell.y / 4)))
+    let chosen = try #require(test.symmetry)
+    if isMoved {
+      test.table.move(1, to: try test.place(of: 4, .tiles))
+      #expect(try #require(test.symmetry) == #require(chosen.repeated(4)))
+    }
+    _ = test.table.cancelAll()
+    #expect(test.symmetry == chosen, "that is given back")
+  }
+
   @Test("a finger that is taken away after another board is shown leaves that board as it was")
   mutating func otherBoard() throws {
     var effects = Effects()
