@@ -91,7 +91,7 @@ final class DryLayer {
     // Afterwards, the ink would be painted twice.
     paintAwaited()
     scene.append(stroke)
-    noteChange(within: stroke.bounds)
+    noteChange(of: GridTile.parts(of: area(covering: stroke.bounds)))
   }
 
   /// Shows or hides completed strokes.
@@ -176,8 +176,7 @@ final class DryLayer {
     // The pictures do not change by a motion, but may by any other change.
     if !isMotion { lifted = nil }
     scaler.forgetSharp()
-    let area = PixelRect(
-      covering: scene.view.windowRect(bounds).insetBy(-0.5), within: surface.bounds)
+    let area = area(covering: bounds)
     guard !area.isEmpty else { return [] }
     refinement.disturb(area)
     refinement.reopen(area)
@@ -196,8 +195,7 @@ final class DryLayer {
   private func lift(_ seats: [SeatID]) -> LiftedInk {
     for group in scene.held.groups where seats.contains(group.seat) {
       for bounds in [group.bounds, group.transform(group.bounds)] {
-        let area = PixelRect(
-          covering: scene.view.windowRect(bounds).insetBy(-0.5), within: surface.bounds)
+        let area = area(covering: bounds)
         refinement.disturb(area)
         refinement.reopen(area)
         inked.mark(area)
@@ -228,16 +226,16 @@ final class DryLayer {
   private func follow(
     _ strokes: [Stroke], _ bounds: Rect, paintsLater: Bool = false
   ) -> [PixelRect] {
-    noteChange(within: bounds)
-    let area = PixelRect(
-      covering: scene.view.windowRect(bounds).insetBy(-0.5), within: pixels.bounds)
+    let area = area(covering: bounds)
     guard !scene.isListing else {
+      noteChange(of: GridTile.parts(of: area))
       // The tiles will show the change.
       refinement.reopen(area)
       return []
     }
     guard strokes.count(where: { !$0.isArea }) <= Self.traced else {
-      repaint(area)
+      noteChange(of: GridTile.parts(of: area))
+      repaint(GridTile.parts(of: area))
       return [area]
     }
     var parts: [GridTile: PixelRect] = [:]
@@ -251,13 +249,16 @@ final class DryLayer {
         }
       }
     }
-    if paintsLater {
-      for part in parts.values { inked.mark(part) }
-      awaited.merge(parts) { $0.union($1) }
-    } else {
-      repaint(parts.map { ($0.key, $0.value) })
+    // Not the area around all: copies lie on all sides of the window, and the tiles between them go on.
+    let changed = parts.map { (tile: $0.key, part: $0.value) }
+    noteChange(of: changed)
+    guard paintsLater else {
+      repaint(changed)
+      return changed.map(\.part)
     }
-    return Array(parts.values)
+    for (_, part) in changed { inked.mark(part) }
+    awaited.merge(parts) { $0.union($1) }
+    return changed.map(\.part)
   }
 
   /// Paints what was left until the pixels are read.
@@ -290,8 +291,9 @@ final class DryLayer {
     defer { updateInkedTiles() }
     guard !scene.isListing else { return refinement.restart(of: surface.bounds, first: nil) }
     refinement.resize(to: surface.bounds)
-    repaint(PixelRect(x: kept.maxX, y: 0, width: width - kept.maxX, height: height))
-    repaint(PixelRect(x: 0, y: kept.maxY, width: kept.maxX, height: height - kept.maxY))
+    let right = PixelRect(x: kept.maxX, y: 0, width: width - kept.maxX, height: height)
+    let below = PixelRect(x: 0, y: kept.maxY, width: kept.maxX, height: height - kept.maxY)
+    repaint(GridTile.parts(of: right) + GridTile.parts(of: below))
   }
 
   // MARK: Another view
@@ -341,13 +343,17 @@ final class DryLayer {
     return changed
   }
 
-  private func noteChange(within bounds: Rect) {
+  /// Notes that strokes look different in parts of tiles: tiles that are being painted there begin again.
+  private func noteChange(of parts: [(tile: GridTile, part: PixelRect)]) {
     guard isRefining || lifted != nil else { return }
     scaler.forgetSharp()
-    let area = PixelRect(
-      covering: scene.view.windowRect(bounds).insetBy(-0.5), within: pixels.bounds)
-    refinement.disturb(area)
-    lifted?.noteChange(within: area)
+    for (_, part) in parts { refinement.disturb(part) }
+    lifted?.noteChange(of: parts)
+  }
+
+  /// The pixels that ink within some bounds in canvas space may cover.
+  private func area(covering bounds: Rect) -> PixelRect {
+    PixelRect(covering: scene.view.windowRect(bounds).insetBy(-0.5), within: pixels.bounds)
   }
 
   // MARK: Painting
@@ -357,12 +363,6 @@ final class DryLayer {
   /// From this amount of work, counted in strokes per tile, waking threads pays off: a few hundred
   /// microseconds.
   private static let shared = 128
-
-  private func repaint(_ area: PixelRect) {
-    var parts: [(GridTile, PixelRect)] = []
-    GridTile.forEach(in: area) { parts.append(($0, $0.bounds.intersection(area))) }
-    repaint(parts)
-  }
 
   private func repaint(_ parts: [(tile: GridTile, part: PixelRect)]) {
     let stride = surface.pixelsPerRow

@@ -81,7 +81,7 @@ struct DryRefinement {
   }
 
   /// Restarts tiles that are being painted and that touch an area, because something has changed
-  /// there.
+  /// there. They come after all others, so that what changes again and again keeps no tile waiting.
   mutating func disturb(_ area: PixelRect) {
     for painter in painters {
       guard let job = painter.job, !job.part.intersection(area).isEmpty else { continue }
@@ -134,6 +134,7 @@ struct DryRefinement {
   private mutating func putBack(_ painter: TilePainter) {
     guard let job = painter.job else { return }
     painter.abandon()
-    waiting.append(job.tile)
+    // Tiles are taken from the end.
+    waiting.insert(job.tile, at: 0)
   }
 }

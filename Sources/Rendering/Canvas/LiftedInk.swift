@@ -54,10 +54,10 @@ final class LiftedInk {
     }
   }
 
-  /// Notes that strokes have changed in an area which nobody moves.
-  func noteChange(within area: PixelRect) {
-    work.disturb(area)
-    work.reopen(area)
+  /// Notes that strokes have changed in parts of tiles which nobody moves.
+  func noteChange(of parts: [(tile: GridTile, part: PixelRect)]) {
+    for (_, part) in parts { work.disturb(part) }
+    work.reopen(parts.map(\.tile))
   }
 
   /// Paints the pictures until the deadline, or until all are painted. While they are painted for the

@@ -34,4 +34,11 @@ package struct GridTile: Hashable {
       }
     }
   }
+
+  /// Divides an area without negative coordinates among its tiles.
+  static func parts(of area: PixelRect) -> [(tile: GridTile, part: PixelRect)] {
+    var parts: [(GridTile, PixelRect)] = []
+    forEach(in: area) { parts.append(($0, $0.bounds.intersection(area))) }
+    return parts
+  }
 }

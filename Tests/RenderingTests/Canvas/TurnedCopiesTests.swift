@@ -45,9 +45,9 @@ struct TurnedCopiesTests {
     }
 
     /// Shows the canvas elsewhere.
-    mutating func look(from origin: Point) {
+    mutating func look(from origin: Point, until deadline: ContinuousClock.Instant? = nil) {
       view = ViewTransform(scale: view.scale, origin: origin)
-      painter.setView(view, drawing: drawing)
+      painter.setView(view, drawing: drawing, until: deadline)
       damage = [image.bounds]
     }
 
@@ -261,6 +261,39 @@ struct TurnedCopiesTests {
     screen.frame()
     expectSamePixels(screen.image.copiedPixels, before, width: Self.width)
   }
+
+  @Test func `while they move, tiles of a heavy drawing are painted where they are not`() throws {
+    let side = 640
+    var random = SeededGenerator(seed: 12)
+    var drawing = Drawing()
+    // So many that no tile is done within a single look at the clock.
+    drawing.lines(
+      600, in: Rect(minX: -60, minY: -60, maxX: 700, maxY: 700), using: &random)
+    var screen = Screen(
+      drawing, effort: RepaintEffort(threads: 1, cutThreshold: .max), width: side, height: side)
+    // The stamp and its copy lie in opposite corners of the window.
+    let symmetry = try #require(Symmetry(.turns, center: Point(x: 320, y: 320), count: 2))
+    let corners = [(45.0, 50.0), (75, 50), (75, 65), (55, 80)].map { Point(x: $0.0, y: $0.1) }
+    let stroke = try #require(
+      Stroke(
+        rings: [corners], color: InkColor(rgb: 0x20_40_80), time: Timestamp(milliseconds: 5),
+        contact: .touch(7), seat: .first, quantum: .coarsest))
+    let family = screen.add(stroke, by: symmetry)
+    screen.drawing.take(family.stroke, with: family.copies, by: .first)
+    screen.look(from: Point(x: 2, y: 0), until: .now)
+    var others: [PixelRect] = []
+    for step in 0..<600 where others.count < 23 {
+      let turn = try #require(
+        Similarity(scale: 1, angle: 0.1 * Double(1 + step % 2), around: corners[0]))
+      screen.change { $0.carry(to: turn, by: .first) }
+      others += screen.painter.refine(until: .now).filter {
+        ($0.x, $0.y) != (0, 0) && ($0.x, $0.y) != (512, 512)
+      }
+    }
+    #expect(others.count == 23, "all but the two with the stamps")
+    screen.check("at rest")
+  }
+
   @Test("what is put down and shifted with all other ink in one frame is where it belongs")
   func shifted() throws {
     var random = SeededGenerator(seed: 77)
