@@ -334,9 +334,12 @@ extension ContactsBench {
       return nil
     }
     let millimetre = surroundings.metrics.pixelsPerMillimetre / view.scale
+    let drawing = drawing
     return contacts.working(for: seat).lazy.reversed().compactMap { contact, work in
       (work.tool as? StampWork).flatMap {
-        $0.canBeTurned(at: place, time, millimetre: millimetre) ? (contact, $0) : nil
+        // It may be undone or cleared already.
+        $0.canBeTurned(at: place, time, millimetre: millimetre)
+          && $0.strokes.first.map(drawing.isVisible) == true ? (contact, $0) : nil
       }
     }.first
   }

@@ -181,6 +181,17 @@ struct StampTurnTests {
     }
   }
 
+  @Test("sets its own if that one is undone already")
+  mutating func undone() {
+    var effects = Effects()
+    table.session.edit(.undo(.first), &effects)
+    #expect(stamps.isEmpty)
+    table.begin(2, at: Self.beside)
+    #expect(stamps.count == 1)
+    for finger in UInt32(1)...2 { table.lift(finger) }
+    #expect(stamps.count == 1 && session.drawing.moving.isEmpty)
+  }
+
   @Test("is let go as a part of the same edit when its person selects something")
   mutating func selecting() throws {
     table.begin(2, at: Self.beside)
