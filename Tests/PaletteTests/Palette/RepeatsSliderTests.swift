@@ -141,6 +141,18 @@ struct RepeatsSliderTests {
     #expect(test.symmetry == chosen, "that is given back")
   }
 
+  @Test("a finger goes on with the tiles that divide a window of another size")
+  mutating func resized() throws {
+    _ = table.session.beginDrawings(with: try #require(SymmetryChoice(.tiles)))
+    let before = try #require(symmetry)
+    table.begin(1, at: try place(of: before.count, .tiles))
+    table.session.resize(windowWidth: 1600, windowHeight: 1000, metrics: .standard)
+    let fitted = try #require(symmetry)
+    #expect(fitted.cell != before.cell)
+    table.move(1, to: try place(of: 5, .tiles))
+    #expect(try #require(symmetry) == #require(fitted.repeated(5)))
+  }
+
   @Test("a finger that is taken away after another board is shown leaves that board as it was")
   mutating func otherBoard() throws {
     var effects = Effects()

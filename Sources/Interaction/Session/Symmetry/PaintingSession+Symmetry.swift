@@ -58,6 +58,8 @@ extension PaintingSession {
   mutating func beginSymmetry(_ effects: inout Effects) {
     guard let symmetry = firstSymmetry.choice?.symmetry(in: seenArea) else { return }
     firstSymmetry.placed = symmetry
+    // Tiles have another grid now.
+    palettes.forgetRepeats()
     setSymmetry(symmetry, &effects)
   }
 
