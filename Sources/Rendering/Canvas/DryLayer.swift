@@ -344,9 +344,10 @@ final class DryLayer {
   }
 
   /// Notes that strokes look different in parts of tiles: tiles that are being painted there begin again.
-  private func noteChange(of parts: [(tile: GridTile, part: PixelRect)]) {
+  private func noteChange(of changed: @autoclosure () -> [(tile: GridTile, part: PixelRect)]) {
     guard isRefining || lifted != nil else { return }
     scaler.forgetSharp()
+    let parts = changed()
     for (_, part) in parts { refinement.disturb(part) }
     lifted?.noteChange(of: parts)
   }
