@@ -118,6 +118,7 @@ let package = Package(
       linkerSettings: [.linkedLibrary("m")]),
     .target(name: "CVersion", cSettings: cSettings + commit),
     .target(name: "CSystemd", cSettings: cSettings),
+    .target(name: "CXWire", cSettings: cSettings + hardened),
 
     // A program of its own, so that the large libraries that decode what strangers have written are
     // not in the painting program.
@@ -174,7 +175,8 @@ let package = Package(
       "Doctor",
       ["Ink", "Interaction", "Rendering", "Touch", "Words", "CCairo", orderedCollections]),
     module(
-      "XClient", ["Ink", "System", "Touch", "Words", "CXlib", "CXkbCommon", systemPackage],
+      "XClient",
+      ["Ink", "System", "Touch", "Words", "CXlib", "CXWire", "CXkbCommon", systemPackage],
       unchecked),
     module("Gallery", ["Ink", "SQLite", "System", "CZlib", orderedCollections, systemPackage]),
     module(

@@ -1,0 +1,73 @@
+#include "xwire.h"
+
+#include <X11/Xlibint.h>
+
+struct asking {
+  struct xwire_question *questions;
+  size_t count;
+  // The first question that is not answered. Answers come in the order of the requests.
+  size_t next;
+};
+
+// Called by Xlib for each reply and each error, with the display locked. Xlib on XCB passes a reply as a whole.
+static Bool take(Display *display, xReply *reply, char *bytes, int size, XPointer data) {
+  struct asking *asking = (struct asking *)data;
+  unsigned long sequence = X_DPY_GET_LAST_REQUEST_READ(display);
+  for (size_t i = asking->next; i < asking->count; i++) {
+    struct xwire_question *question = &asking->questions[i];
+    if (question->sequence != sequence) continue;
+    asking->next = i + 1;
+    if (reply->generic.type == X_Error) {
+      question->error = reply->error.errorCode;
+    } else if (size >= (int)SIZEOF(xReply) && (question->reply = malloc((size_t)size))) {
+      memcpy(question->reply, bytes, (size_t)size);
+      question->reply_size = (size_t)size;
+    }
+    return True;
+  }
+  return False;
+}
+
+// Adds a request to Xlib's buffer. The display is locked.
+static void add(Display *display, const unsigned char *request, size_t size) {
+  unsigned char *place = _XGetRequest(display, request[0], size);
+  if (!place) return;
+  place[1] = request[1];
+  memcpy(place + 4, request + 4, size - 4);
+}
+
+// The macros of Xlibint.h want the name `dpy`.
+
+void xwire_ask(Display *dpy, struct xwire_question *questions, size_t count) {
+  struct asking asking = {questions, count, 0};
+  _XAsyncHandler handler = {.handler = take, .data = (XPointer)&asking};
+  xReply last;
+  LockDisplay(dpy);
+  // Before the first request, since Xlib looks for answers only of requests that it sends with a handler.
+  handler.next = dpy->async_handlers;
+  dpy->async_handlers = &handler;
+  for (size_t i = 0; i < count; i++) {
+    add(dpy, questions[i].request, questions[i].size);
+    questions[i].sequence = X_DPY_GET_REQUEST(dpy);
+  }
+  // The server answers in order: once it has answered this, it has answered all. This is what XSync asks.
+  (void)_XGetRequest(dpy, X_GetInputFocus, SIZEOF(xReq));
+  (void)_XReply(dpy, &last, 0, xTrue);
+  DeqAsyncHandler(dpy, &handler);
+  UnlockDisplay(dpy);
+  SyncHandle();
+}
+
+void xwire_send(Display *dpy, const unsigned char *request, size_t size) {
+  LockDisplay(dpy);
+  add(dpy, request, size);
+  UnlockDisplay(dpy);
+  SyncHandle();
+}
+
+unsigned long xwire_new_resource(Display *dpy) {
+  LockDisplay(dpy);
+  XID number = XAllocID(dpy);
+  UnlockDisplay(dpy);
+  return number;
+}
