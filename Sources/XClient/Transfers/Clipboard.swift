@@ -42,31 +42,12 @@ public final class Clipboard {
     guard let display = connection.live, !isClosed else { return }
     connection.set(.saving, of: window, as: Atom(XA_ATOM), to: [])
     XSync(display, 0)
-    var wanted = OwnChange(window: window, property: connection.atoms[.saving])
+    // Only this program changes this property.
+    var wanted = PropertyChange(window: window, property: connection.atoms[.saving])
     var event = XEvent()
-    withUnsafeMutableBytes(of: &wanted) { bytes in
-      let argument = bytes.baseAddress?.assumingMemoryBound(to: CChar.self)
-      while XCheckIfEvent(display, &event, OwnChange.isMeant, argument) != 0 {
-        _ = connection.decoder.clock.moment(of: event.xproperty.time)
-      }
+    while wanted.isTaken(from: display, into: &event) {
+      _ = connection.decoder.clock.moment(of: event.xproperty.time)
     }
-  }
-
-  /// A change of a property that only this program makes.
-  private struct OwnChange {
-    let window: Window
-    let property: Atom
-
-    /// Whether an event reports the change; for `XCheckIfEvent`.
-    static let isMeant:
-      @convention(c) (OpaquePointer?, UnsafeMutablePointer<XEvent>?, XPointer?) -> Int32 = {
-        _, event, argument in
-        guard let event, let argument else { return 0 }
-        let wanted = UnsafeRawPointer(argument).load(as: OwnChange.self)
-        return event.pointee.type == PropertyNotify
-          && event.pointee.xproperty.window == wanted.window
-          && event.pointee.xproperty.atom == wanted.property ? 1 : 0
-      }
   }
 
   /// Puts data on the clipboard.
