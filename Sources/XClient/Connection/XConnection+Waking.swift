@@ -14,13 +14,18 @@ extension XConnection {
   /// it from that takes a round trip.
   public func suspendScreenSaver(_ suspends: Bool) {
     // The server counts the requests of a client.
-    guard suspends != suspendsScreenSaver, let opcode = screenSaverOpcode else { return }
+    guard suspends != suspendsScreenSaver, let opcode = screenSaverOpcode, let display = live
+    else { return }
+    // ScreenSaverSuspend, with the layout of `xScreenSaverSuspendReq` in saverproto.h. It is all that is needed of
+    // the extension, so libXss is not.
+    let request = WireRequest(opcode, 5, [suspends ? 1 : 0])
     if suspends {
       // Version 1.0 has no such request.
-      let error = firstError { Self.requestSuspension(true, opcode, $0) }
-      if error != nil { return screenSaverOpcode = nil }
-    } else if let display = live {
-      Self.requestSuspension(false, opcode, display)
+      let hasFailed = ask([request], display).contains { $0.error != nil }
+      if hasFailed { return screenSaverOpcode = nil }
+    } else {
+      request.send(display)
+      XFlush(display)
     }
     suspendsScreenSaver = suspends
   }
@@ -32,19 +37,5 @@ extension XConnection {
       return nil
     }
     return UInt8(exactly: opcode)
-  }
-
-  /// Makes the request `ScreenSaverSuspend`, with the layout of `xScreenSaverSuspendReq` in
-  /// saverproto.h. It is all that is needed of the extension, so libXss is not.
-  private static func requestSuspension(
-    _ suspends: Bool, _ opcode: UInt8, _ display: OpaquePointer
-  ) {
-    // So that there is room for the request: to make room would take a lock that only Xlib can take.
-    XFlush(display)
-    guard let request = _XGetRequest(display, opcode, 8) else { return }
-    // The length is already written.
-    request.storeBytes(of: 5, toByteOffset: 1, as: UInt8.self)
-    request.storeBytes(of: suspends ? 1 : 0, toByteOffset: 4, as: UInt32.self)
-    XFlush(display)
   }
 }
