@@ -9,12 +9,17 @@ package struct MonitorLayout: Hashable {
     /// The monitor's pixel density.
     var density: MonitorDensity
     var isPrimary: Bool
+    /// The atom of its name; 0 if it has none.
+    var name: UInt
 
     /// Creates a monitor from its parts.
-    package init(frame: PixelRect, density: MonitorDensity, isPrimary: Bool = false) {
+    package init(
+      frame: PixelRect, density: MonitorDensity, isPrimary: Bool = false, name: UInt = 0
+    ) {
       self.frame = frame
       self.density = density
       self.isPrimary = isPrimary
+      self.name = name
     }
   }
 

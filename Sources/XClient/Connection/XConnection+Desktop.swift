@@ -3,9 +3,10 @@ import CXlib
 extension XConnection {
   /// Returns what the desktop's settings say about the look of programs.
   ///
-  /// Takes a round trip: call it at start-up, and for each ``WindowEvent/themeChanged``, which is
-  /// sent after the first call whenever the answer may have changed.
+  /// Takes a round trip once the window is mapped: call it at start-up, and for each
+  /// ``WindowEvent/themeChanged``, which is sent whenever the answer may have changed.
   public func desktopLook() -> DesktopLook {
+    if let firstAnswers { return firstAnswers.look }
     guard let display = live else { return DesktopLook() }
     let daemon = XGetSelectionOwner(display, atoms[.settingsDaemon])
     if daemon != settingsDaemon {

@@ -29,9 +29,10 @@ extension XConnection {
   }
 
   private func facts(of device: InputDevice, _ display: OpaquePointer) -> TouchDeviceFacts {
-    let id = Int32(clamping: device.id)
+    let properties = deviceProperties(
+      [(.deviceProduct, device.id), (.transformationMatrix, device.id)], display)
     var facts = TouchDeviceFacts(id: device.id)
-    facts.product = numbers(.deviceProduct, ofDevice: id, display).flatMap { numbers in
+    facts.product = properties[0]?.numbers.flatMap { numbers in
       numbers.count == 2 ? numbers.map { Self.hexadecimal($0) }.joined(separator: ":") : nil
     }
     facts.driver = device.driver
@@ -42,10 +43,7 @@ extension XConnection {
     facts.axes = device.axes.map {
       TouchDeviceFacts.Axis($0.label, $0.minimum, $0.maximum, resolution: $0.resolution)
     }
-    // The server keeps the matrix as floats.
-    facts.matrix = numbers(.transformationMatrix, ofDevice: id, display)?.map {
-      Double(Float(bitPattern: UInt32(truncatingIfNeeded: $0)))
-    }
+    facts.matrix = properties[1]?.floats
     facts.isXwayland = DeviceAxes.isXwayland(named: device.name)
     return facts
   }
@@ -75,15 +73,10 @@ extension XConnection {
   }
 
   private func namedMonitors() -> [DisplayFacts.Monitor] {
-    guard let display = live, extensions.randrEventBase != nil else { return [] }
-    var count: Int32 = 0
-    guard let first = XRRGetMonitors(display, root, 1, &count) else { return [] }
-    defer { XRRFreeMonitors(first) }
-    return UnsafeBufferPointer(start: first, count: Int(count)).map {
-      let frame = PixelRect(
-        x: Int($0.x), y: Int($0.y), width: Int($0.width), height: Int($0.height))
-      return DisplayFacts.Monitor(
-        name(of: $0.name) ?? "?", frame, millimetres: (Int($0.mwidth), Int($0.mheight)))
-    }
+    toldMonitors()?.monitors.map {
+      DisplayFacts.Monitor(
+        name(of: $0.name) ?? "?", $0.frame,
+        millimetres: ($0.density.widthInMillimetres, $0.density.heightInMillimetres))
+    } ?? []
   }
 }

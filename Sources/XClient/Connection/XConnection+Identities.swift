@@ -4,35 +4,37 @@ import Touch
 /// Identifies devices, so that they can be recognised when they come back.
 extension XConnection {
   /// Starts to identify devices. From now on window events tell the identity of each device. This
-  /// takes two round trips for each new device.
+  /// takes a round trip at the start, and two for each new device.
   public func identifyDevices() {
     guard extensions.inputOpcode != nil, let display = live, !identifiesDevices else { return }
     identifiesDevices = true
-    queryAxes(display)
-  }
-
-  /// Asks the server for the identity of each of these devices, if ``identifyDevices()`` was
-  /// called.
-  func identify(_ devices: UnsafeBufferPointer<XIDeviceInfo>, _ display: OpaquePointer) {
-    guard identifiesDevices else { return }
-    // A device may have been removed meanwhile, so errors are ignored.
-    _ = firstError { display in
-      for device in devices
-      where device.use == XISlavePointer || device.use == XIFloatingSlave {
-        identify(device, display)
-      }
+    if let devices = firstAnswers?.devices {
+      identify(devices.devices, display)
+    } else {
+      queryAxes(display)
     }
   }
 
-  private func identify(_ device: XIDeviceInfo, _ display: OpaquePointer) {
-    let id = device.deviceid
-    let node = bytes(.deviceNode, ofDevice: id, display)
-    let identity = DeviceIdentity(
-      name: device.name.map { String(cString: $0) } ?? "",
-      product: numbers(.deviceProduct, ofDevice: id, display),
-      node: node.map { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) })
-    guard identities.updateValue(identity, forKey: Int(id)) != identity else { return }
-    newIdentities.append(Int(id))
+  /// Asks the server for the identity of each of these devices, in one round trip, if ``identifyDevices()`` was
+  /// called.
+  func identify(_ devices: UnsafeBufferPointer<XIDeviceInfo>, _ display: OpaquePointer) {
+    guard identifiesDevices else { return }
+    let slaves = devices.filter { $0.use == XISlavePointer || $0.use == XIFloatingSlave }
+    // A device may have been removed meanwhile, so it has no properties.
+    let properties = deviceProperties(
+      slaves.flatMap { device in
+        [.deviceNode, .deviceProduct].map { ($0, Int(device.deviceid)) }
+      }, display)
+    for (index, device) in slaves.enumerated() {
+      let id = Int(device.deviceid)
+      let node = properties[2 * index]?.bytes
+      let identity = DeviceIdentity(
+        name: device.name.map { String(cString: $0) } ?? "",
+        product: properties[2 * index + 1]?.numbers,
+        node: node.map { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) })
+      guard identities.updateValue(identity, forKey: id) != identity else { continue }
+      newIdentities.append(id)
+    }
   }
 
   /// Appends an event for each identity that has not been reported yet.
@@ -44,42 +46,17 @@ extension XConnection {
     newIdentities = []
   }
 
-  private func bytes(
-    _ property: AtomName, ofDevice id: Int32, _ display: OpaquePointer
-  ) -> [UInt8]? {
-    withProperty(property, ofDevice: id, format: 8, display) {
-      Array(UnsafeRawBufferPointer(start: $0, count: $1))
+  /// Reads properties of devices, in one round trip.
+  /// - Returns: The properties, in order; `nil` for those that a device does not have.
+  func deviceProperties(
+    _ wanted: [(property: AtomName, device: Int)], _ display: OpaquePointer
+  ) -> [DeviceProperty?] {
+    guard let opcode = extensions.inputOpcode, live != nil, !wanted.isEmpty else {
+      return wanted.map { _ in nil }
     }
-  }
-
-  /// Reads a property of a device whose numbers have 32 bits, as unsigned ones, in one round trip.
-  /// - Returns: `nil` if the device does not have the property, or its format is not 32 bits.
-  func numbers(
-    _ property: AtomName, ofDevice id: Int32, _ display: OpaquePointer
-  ) -> [Int]? {
-    // XIGetProperty gives 32-bit numbers in 32 bits, unlike XGetWindowProperty.
-    withProperty(property, ofDevice: id, format: 32, display) {
-      Array(
-        UnsafeRawBufferPointer(start: $0, count: $1 * MemoryLayout<UInt32>.stride)
-          .bindMemory(to: UInt32.self)
-      ).map(Int.init)
+    let requests = wanted.map {
+      WireRequest.deviceProperty(UInt8(opcode), atoms[$0.property], ofDevice: $0.device)
     }
-  }
-
-  private func withProperty<Result>(
-    _ property: AtomName, ofDevice id: Int32, format: Int32, _ display: OpaquePointer,
-    _ body: (_ data: UnsafeRawPointer, _ count: Int) -> Result
-  ) -> Result? {
-    guard live != nil else { return nil }
-    var (type, actualFormat): (Atom, Int32) = (0, 0)
-    var (count, bytesLeft): (UInt, UInt) = (0, 0)
-    var data: UnsafeMutablePointer<UInt8>?
-    let status = XIGetProperty(
-      display, id, atoms[property], 0, 1024, 0, Atom(AnyPropertyType), &type, &actualFormat,
-      &count, &bytesLeft, &data)
-    guard let data else { return nil }
-    defer { XFree(data) }
-    guard status == Success, actualFormat == format else { return nil }
-    return body(UnsafeRawPointer(data), Int(count))
+    return ask(requests, display).map { $0.reply.flatMap(DeviceProperty.init) }
   }
 }

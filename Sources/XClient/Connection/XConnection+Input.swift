@@ -1,29 +1,37 @@
+import CXWire
 import CXlib
 public import Touch
 
 extension XConnection {
-  /// Selects, on the root window, the events about the screen and about all devices, and queries
-  /// the devices.
-  func selectRootEvents(_ display: OpaquePointer) {
-    XSelectInput(display, root, StructureNotifyMask | PropertyChangeMask)
-    if extensions.randrEventBase != nil {
-      XRRSelectInput(display, root, Int32(RRScreenChangeNotifyMask | RROutputChangeNotifyMask))
+  /// Makes Xlib decode the events of extensions, which it does itself only for those whose libraries are used. Called
+  /// before any of these events are selected, since Xlib drops what it cannot decode.
+  static func decodeEvents(of places: ExtensionPlaces, _ display: OpaquePointer) {
+    if let input = places.input { xwire_decode_input(display, Int32(input.opcode)) }
+    if let base = places.randr?.firstEvent { xwire_decode_any(display, base, RRNotify + 1) }
+    if let base = places.fixes?.firstEvent {
+      xwire_decode_selection(display, base + XFixesSelectionNotify)
     }
-    if extensions.fixesEventBase != nil {
+  }
+
+  /// Selects, on the root window, the events that ``FirstAnswers`` has not selected, because they need certain versions
+  /// of extensions.
+  func selectRootEvents(_ display: OpaquePointer) {
+    if let fixes = extensions.fixes {
       let changes =
         XFixesSetSelectionOwnerNotifyMask | XFixesSelectionWindowDestroyNotifyMask
         | XFixesSelectionClientCloseNotifyMask
-      XFixesSelectSelectionInput(display, root, atoms[.windowManager], UInt(changes))
+      // XFixesSelectSelectionInput (fixesproto.txt).
+      WireRequest(
+        fixes.opcode, 2,
+        [root, atoms[.windowManager], UInt(changes)].map { UInt32(truncatingIfNeeded: $0) }
+      ).send(display)
     }
-    guard extensions.inputOpcode != nil else { return }
+    guard let opcode = extensions.inputOpcode, touchSupport == .available else { return }
     // The server reports changes of the hierarchy only for all devices at once, and raw events only
-    // to the root window; raw touch events exist since XInput 2.2 (XI2proto.txt).
-    var types = [XI_HierarchyChanged, XI_DeviceChanged, XI_PropertyEvent]
-    if touchSupport == .available {
-      types += [XI_RawTouchEnd, XI_RawButtonPress, XI_RawButtonRelease]
-    }
-    select(types, of: XIAllDevices, on: root, display)
-    queryAxes(display)
+    // to the root window (XI2proto.txt).
+    WireRequest.selectingInput(
+      UInt8(opcode), InputSelection.devices + InputSelection.raw, of: XIAllDevices, on: root
+    ).send(display)
   }
 
   /// Selects the input events of the canvas window.
@@ -32,19 +40,16 @@ extension XConnection {
   /// event twice, pointer events selected separately would take the first finger away, and the
   /// touch events can only be selected together (measured; XI2proto.txt, XISelectEvents).
   func selectCanvasEvents(on window: Window) {
-    guard live != nil else { return }
+    guard let asked = live else { return }
     var coreMask =
       KeyPressMask | KeyReleaseMask | FocusChangeMask | ExposureMask | StructureNotifyMask
       | PropertyChangeMask | VisibilityChangeMask
-    if touchSupport == .available {
-      let error = firstError { display in
-        select(
-          [
-            XI_TouchBegin, XI_TouchUpdate, XI_TouchEnd, XI_TouchOwnership,
-            XI_ButtonPress, XI_ButtonRelease, XI_Motion, XI_Enter, XI_Leave,
-          ], of: XIAllMasterDevices, on: window, display)
+    if touchSupport == .available, let opcode = extensions.inputOpcode {
+      let request = WireRequest.selectingInput(
+        UInt8(opcode), InputSelection.canvas, of: XIAllMasterDevices, on: window)
+      if ask([request], asked).contains(where: { $0.error != nil }) {
+        touchSupport = .takenByAnotherClient
       }
-      if error != nil { touchSupport = .takenByAnotherClient }
     }
     guard let display = live else { return }
     if touchSupport != .available {
@@ -68,16 +73,22 @@ extension XConnection {
   /// If another client holds the server (XGrabServer), this call waits until it lets go. Nothing
   /// could be shown before that anyway, and touches made meanwhile arrive afterwards.
   func queryAxes(_ display: OpaquePointer) {
-    var count: Int32 = 0
-    guard let devices = XIQueryDevice(display, XIAllDevices, &count) else { return }
-    defer { XIFreeDeviceInfo(devices) }
+    guard let opcode = extensions.inputOpcode,
+      let reply = ask([DeviceList.request(UInt8(opcode))], display).first?.reply,
+      let devices = DeviceList(reply)
+    else { return }
+    learn(devices, display)
+  }
+
+  /// Learns the axes of every device.
+  func learn(_ list: DeviceList, _ display: OpaquePointer) {
     decoder.scrolling = ScrollTracker()
     isXwayland = false
-    for device in UnsafeBufferPointer(start: devices, count: Int(count)) {
+    for device in list.devices {
       decoder.scrolling.learn(
         device.deviceid, classes: device.classes, count: Int(device.num_classes))
     }
-    decoder.axes = UnsafeBufferPointer(start: devices, count: Int(count)).reduce(into: [:]) {
+    decoder.axes = list.devices.reduce(into: [:]) {
       var axes = DeviceAxes(
         classes: $1.classes, count: Int($1.num_classes), atoms: atoms)
       let name = $1.name.map { String(cString: $0) } ?? ""
@@ -88,19 +99,7 @@ extension XConnection {
       if DeviceAxes.isSynthetic(named: name) { axes.motion = .synthetic }
       $0[Int($1.deviceid)] = axes
     }
-    identify(UnsafeBufferPointer(start: devices, count: Int(count)), display)
-  }
-
-  private func select(
-    _ types: [Int32], of devices: Int32, on window: Window, _ display: OpaquePointer
-  ) {
-    var bits = [UInt8](repeating: 0, count: Int(XI_LASTEVENT) / 8 + 1)
-    for type in types { bits[Int(type) / 8] |= 1 << (type % 8) }
-    bits.withUnsafeMutableBufferPointer { buffer in
-      var mask = XIEventMask(
-        deviceid: devices, mask_len: Int32(buffer.count), mask: buffer.baseAddress)
-      XISelectEvents(display, window, &mask, 1)
-    }
+    identify(list.devices, display)
   }
 }
 
@@ -113,7 +112,7 @@ extension XConnection {
 
   /// Returns the group in an event about the keyboard; `nil` for other events.
   func keyboardGroup(in event: XEvent) -> Int? {
-    guard let base = extensions.keyboardEventBase, event.type == base else { return nil }
+    guard let base = extensions.keyboard?.firstEvent, event.type == base else { return nil }
     return withUnsafeBytes(of: event) { bytes in
       guard bytes.load(as: XkbAnyEvent.self).xkb_type == XkbStateNotify else { return nil }
       return Int(bytes.load(as: XkbStateNotifyEvent.self).group) & 3

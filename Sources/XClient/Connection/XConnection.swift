@@ -17,6 +17,8 @@ public final class XConnection {
   let root: Window
   /// The extensions that the server has, with their event and request numbers.
   let extensions: ServerExtensions
+  /// What the server has told at the start; `nil` once the window is mapped, from when on it is asked again.
+  var firstAnswers: FirstAnswers?
   var decoder: InputDecoder
   /// Whether the server is Xwayland, as the names of its devices say (`xwayland-input.c` in the X
   /// server). Known once a ``CanvasWindow`` has asked for touch events.
@@ -31,7 +33,7 @@ public final class XConnection {
   var ownWindows: Set<Window> = []
   /// The window of the desktop's settings daemon, whose events are selected; 0 if there is no
   /// daemon.
-  var settingsDaemon: Window = 0
+  var settingsDaemon: Window
   /// The monitors, as of the last call of ``displayMetrics(for:)``.
   var monitors = MonitorLayout()
   /// Whether the density that was found then is no guess.
@@ -70,16 +72,18 @@ public final class XConnection {
     screen = XDefaultScreen(display)
     root = XRootWindow(display, screen)
     screenSize = (Int(XDisplayWidth(display, screen)), Int(XDisplayHeight(display, screen)))
-    atoms = AtomTable(display, screen: screen)
-    extensions = ServerExtensions(display)
+    let places = ExtensionPlaces(display, screen: screen)
+    atoms = places.atoms
+    Self.decodeEvents(of: places, display)
+    XSelectInput(display, root, StructureNotifyMask | PropertyChangeMask)
+    let first = FirstAnswers(display, root: root, places)
+    (firstAnswers, extensions, settingsDaemon) = (first, first.extensions, first.settingsDaemon)
     touchSupport = TouchSupport(serverVersion: extensions.inputVersion)
     decoder = InputDecoder(atoms: atoms)
     guard !life.isLost else { throw .connectionLost }
     selectRootEvents(display)
-    // Makes a held key repeat without releases in between (XkbSetDetectableAutoRepeat(3)).
-    XkbSetDetectableAutoRepeat(display, 1, nil)
+    if let devices = first.devices { learn(devices, display) }
     selectKeyboardGroups(display)
-    guard !life.isLost else { throw .connectionLost }
   }
 
   deinit {

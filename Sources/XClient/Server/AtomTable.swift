@@ -4,28 +4,12 @@ package import CXlib
 package struct AtomTable {
   private let atoms: [AtomName: Atom]
 
-  /// Asks the server for the numbers of all names, in one round trip.
-  init(_ display: OpaquePointer, screen: Int32) {
-    let names = AtomName.allCases
-    let numbers = Self.numbers(of: names.map { $0.name(onScreen: screen) }, display)
-    atoms = Dictionary(uniqueKeysWithValues: zip(names, numbers))
-  }
-
   /// Asks the server for the numbers of names, in one round trip.
   static func numbers(of names: [String], _ display: OpaquePointer) -> [Atom] {
-    var cStrings = names.map { name in
-      let bytes = Array(name.utf8CString)
-      let copy = UnsafeMutablePointer<CChar>.allocate(capacity: bytes.count)
-      copy.initialize(from: bytes, count: bytes.count)
-      return Optional(copy)
-    }
-    defer { for case let copy? in cStrings { copy.deallocate() } }
-    var numbers = [Atom](repeating: 0, count: names.count)
-    XInternAtoms(display, &cStrings, Int32(names.count), 0, &numbers)
-    return numbers
+    ask(names.map { .internAtom($0) }, display).map { Atom($0.reply?.number32(8) ?? 0) }
   }
 
-  /// Makes a table with the given numbers, to decode events without a server.
+  /// Makes a table with the given numbers.
   package init(_ atoms: [AtomName: Atom]) {
     self.atoms = atoms
   }

@@ -169,7 +169,7 @@ extension CanvasWindow {
       if let group = connection.keyboardGroup(in: event) {
         if group != keyboardGroup { batch.append(.keyboardChanged) }
         keyboardGroup = group
-      } else if let base = connection.extensions.randrEventBase,
+      } else if let base = connection.extensions.randr?.firstEvent,
         [base + RRScreenChangeNotify, base + RRNotify].contains(event.type)
       {
         followScreen()
@@ -184,7 +184,7 @@ extension CanvasWindow {
   /// window manager looks the same. That does no harm: no touch waits for the decision of an
   /// earlier one.
   private func managerIsGone(_ event: XEvent) -> Bool {
-    guard let base = connection.extensions.fixesEventBase,
+    guard let base = connection.extensions.fixes?.firstEvent,
       event.type == base + XFixesSelectionNotify
     else { return false }
     let news = withUnsafeBytes(of: event) { $0.load(as: XFixesSelectionNotifyEvent.self) }

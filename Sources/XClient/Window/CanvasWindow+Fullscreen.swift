@@ -127,11 +127,9 @@ extension CanvasWindow {
   }
 
   private func coverScreen(isStart: Bool = false) {
-    guard let display = live else { return }
-    var (x, y, child): (Int32, Int32, Window) = (0, 0, 0)
-    XTranslateCoordinates(display, window, connection.root, 0, 0, &x, &y, &child)
     guard live != nil else { return }
-    frameToRestore = (x, y, UInt32(width), UInt32(height))
+    let place = placeOnScreen(x: 0, y: 0) ?? (0, 0)
+    frameToRestore = (Int32(place.x), Int32(place.y), UInt32(width), UInt32(height))
     fillMonitor(isStart: isStart)
   }
 
@@ -149,7 +147,16 @@ extension XConnection {
   /// its property on the root window, so the window named there must have the property too (EWMH,
   /// _NET_SUPPORTING_WM_CHECK).
   func hasWindowManager() -> Bool {
+    if let firstAnswers, !hasManagerChanged() { return firstAnswers.hasWindowManager }
     guard let manager = numbers(.netSupportingWMCheck, of: root)?.first else { return false }
     return numbers(.netSupportingWMCheck, of: manager)?.first == manager
+  }
+
+  /// Whether an event has arrived that says that another window manager is running. Takes it, and does not wait.
+  private func hasManagerChanged() -> Bool {
+    guard let display = live else { return false }
+    var wanted = PropertyChange(window: root, property: atoms[.netSupportingWMCheck])
+    var event = XEvent()
+    return wanted.isTaken(from: display, into: &event)
   }
 }

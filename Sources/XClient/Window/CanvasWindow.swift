@@ -159,8 +159,9 @@ public final class CanvasWindow {
   /// - Parameter color: An opaque colour as 0xAARRGGBB.
   public func map(filledWith color: UInt32) {
     guard let display = live else { return }
-    firstOrigin = nil
     if options.fullscreen { startFullscreen() } else if options.maximized { startMaximized() }
+    // From here on, others may change everything.
+    (firstOrigin, connection.firstAnswers) = (nil, nil)
     XSetWindowBackground(display, window, UInt(format.layout.value(of: color)))
     isFilled = true
     XMapWindow(display, window)
@@ -242,7 +243,8 @@ public final class CanvasWindow {
     connection.decoder.windowOrigin = Point(x: Double(place.x), y: Double(place.y))
   }
 
-  private func placeOnScreen(x: Int, y: Int) -> (x: Int, y: Int)? {
+  /// Returns a point of the window in pixels of the screen; `nil` if the connection is lost.
+  func placeOnScreen(x: Int, y: Int) -> (x: Int, y: Int)? {
     guard let display = live else { return nil }
     if let firstOrigin { return (firstOrigin.x + x, firstOrigin.y + y) }
     var (screenX, screenY, child): (Int32, Int32, Window) = (0, 0, 0)

@@ -114,7 +114,7 @@ extension CanvasWindow {
 
   /// The group of the layout that is in use, and what its keys stand for; `nil` if it is not known.
   private var layout: (group: Int, reading: (UInt8) -> KeyReading)? {
-    guard let display = connection.live, connection.extensions.keyboardEventBase != nil else {
+    guard let display = connection.live, connection.extensions.keyboard != nil else {
       return nil
     }
     if keyboardGroup == nil {

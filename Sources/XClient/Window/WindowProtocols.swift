@@ -1,3 +1,4 @@
+import CXWire
 import CXlib
 
 /// Handles the protocols that a window manager may start with the window: closing it, checking that
@@ -5,9 +6,13 @@ import CXlib
 final class WindowProtocols {
   private let connection: XConnection
   private let window: Window
-  private let counter: XSyncCounter?
-  private var announcedValue: XSyncValue?
-  private var awaitedValue: XSyncValue?
+  /// The number of the counter on the server, and the major opcode of the extension that has it.
+  private let counter: (number: UInt32, opcode: UInt8)?
+  private var announcedValue: CounterValue?
+  private var awaitedValue: CounterValue?
+
+  /// The two halves of a counter's value of 64 bits.
+  private typealias CounterValue = (high: UInt32, low: UInt32)
 
   /// Announces the protocols on the window.
   init(connection: XConnection, window: Window) {
@@ -18,16 +23,19 @@ final class WindowProtocols {
       return
     }
     var atoms = [connection.atoms[.wmDeleteWindow], connection.atoms[.netWMPing]]
-    if connection.extensions.hasSync {
-      let counter = XSyncCreateCounter(display, XSyncValue(hi: 0, lo: 0))
+    if let opcode = connection.extensions.syncOpcode {
+      let counter = UInt32(truncatingIfNeeded: xwire_new_resource(display))
+      // CreateCounter, with the value 0 (X Synchronization Extension Protocol).
+      WireRequest(opcode, 2, [counter, 0, 0]).send(display)
       connection.set(
         .netWMSyncRequestCounter, of: window, as: Atom(XA_CARDINAL), to: [UInt(counter)])
       atoms.append(connection.atoms[.netWMSyncRequest])
-      self.counter = counter
+      self.counter = (counter, opcode)
     } else {
       counter = nil
     }
-    XSetWMProtocols(display, window, &atoms, Int32(atoms.count))
+    // XSetWMProtocols would ask for an atom.
+    connection.set(.wmProtocols, of: window, as: Atom(XA_ATOM), to: atoms)
   }
 
   /// Handles a client message.
@@ -42,9 +50,9 @@ final class WindowProtocols {
     case connection.atoms[.netWMPing]:
       answerPing(message)
     case connection.atoms[.netWMSyncRequest]:
-      announcedValue = XSyncValue(
-        hi: Int32(truncatingIfNeeded: message.data.l.3),
-        lo: UInt32(truncatingIfNeeded: message.data.l.2))
+      announcedValue = (
+        UInt32(truncatingIfNeeded: message.data.l.3), UInt32(truncatingIfNeeded: message.data.l.2)
+      )
     default: break
     }
     return false
@@ -61,13 +69,19 @@ final class WindowProtocols {
   /// Answers the sync request, if one is waiting for this frame.
   func framePresented() {
     guard let awaitedValue, let counter, let display = connection.live else { return }
-    XSyncSetCounter(display, counter, awaitedValue)
+    // SetCounter.
+    WireRequest(
+      counter.opcode, 3, [counter.number, awaitedValue.high, awaitedValue.low]
+    ).send(display)
     self.awaitedValue = nil
   }
 
   /// Destroys the counter on the server.
   func close() {
-    if let counter, let display = connection.live { XSyncDestroyCounter(display, counter) }
+    // DestroyCounter.
+    if let counter, let display = connection.live {
+      WireRequest(counter.opcode, 6, [counter.number]).send(display)
+    }
   }
 
   /// Sends the same message back, with only its window changed (EWMH, _NET_WM_PING).

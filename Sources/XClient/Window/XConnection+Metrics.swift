@@ -5,7 +5,8 @@ public import Touch
 extension XConnection {
   /// Returns how large things are to be drawn: the desktop's scale, and a monitor's density. The density is that of the
   /// width that people have told, or else of the size that RandR tells, or else of the size of a touchscreen on the
-  /// monitor. Takes round trips: call it at start-up and for each ``WindowEvent/metricsChanged``.
+  /// monitor. Takes round trips once the window is mapped: call it at start-up and for each
+  /// ``WindowEvent/metricsChanged``.
   /// - Parameters:
   ///   - window: The window whose middle decides which monitor counts; `nil` for the primary monitor.
   ///   - desktop: What the desktop's settings say.
@@ -16,7 +17,7 @@ extension XConnection {
     for window: CanvasWindow? = nil, desktop: DesktopLook = DesktopLook(), gdkScale: String? = nil,
     screenWidth told: Double? = nil, scale: Double? = nil
   ) -> DisplayMetrics {
-    let resources = bytes(.resourceManager, of: root) ?? []
+    let resources = firstAnswers?.resources ?? bytes(.resourceManager, of: root) ?? []
     learnMonitors()
     let chosen = monitors.monitor(at: window?.middleOnScreen())
     window?.monitor = chosen
@@ -32,34 +33,35 @@ extension XConnection {
   /// The density of a monitor, as a touchscreen on it tells; `nil` if none does.
   private func touchDensity(of monitor: MonitorLayout.Monitor) -> Double? {
     let screen = PixelRect(x: 0, y: 0, width: screenSize.width, height: screenSize.height)
-    return touchFacts().lazy.compactMap { $0.density(of: monitor.frame, onScreen: screen) }.first
+    let touchscreens = firstAnswers?.sizedTouchscreens ?? sizedTouchscreens()
+    return touchscreens.lazy.compactMap { $0.density(of: monitor.frame, onScreen: screen) }.first
   }
 
-  /// Asks the server for the monitors.
-  func learnMonitors() { monitors = monitorLayout() }
+  /// Asks the server for the touchscreens that tell their size, in two round trips.
+  private func sizedTouchscreens() -> [TouchDeviceFacts] {
+    guard let opcode = extensions.inputOpcode, let display = live,
+      let reply = ask([DeviceList.request(UInt8(opcode))], display).first?.reply,
+      var sized = DeviceList(reply)?.sizedTouchscreens(atoms)
+    else { return [] }
+    let matrices = deviceProperties(sized.map { (.transformationMatrix, $0.id) }, display)
+    for (index, matrix) in matrices.enumerated() { sized[index].matrix = matrix?.floats }
+    return sized
+  }
 
-  private func monitorLayout() -> MonitorLayout {
-    guard let display = live else { return MonitorLayout() }
-    guard extensions.randrEventBase != nil else {
-      let frame = PixelRect(x: 0, y: 0, width: screenSize.width, height: screenSize.height)
-      let density = MonitorDensity(
-        width: frame.width, height: frame.height,
-        widthInMillimetres: Int(XDisplayWidthMM(display, screen)),
-        heightInMillimetres: Int(XDisplayHeightMM(display, screen)))
-      return MonitorLayout(monitors: [.init(frame: frame, density: density)])
-    }
-    var count: Int32 = 0
-    guard let first = XRRGetMonitors(display, root, 1, &count) else { return MonitorLayout() }
-    defer { XRRFreeMonitors(first) }
-    return MonitorLayout(
-      monitors: UnsafeBufferPointer(start: first, count: Int(count)).map {
-        let frame = PixelRect(
-          x: Int($0.x), y: Int($0.y), width: Int($0.width), height: Int($0.height))
-        let density = MonitorDensity(
-          width: frame.width, height: frame.height, widthInMillimetres: Int($0.mwidth),
-          heightInMillimetres: Int($0.mheight))
-        return MonitorLayout.Monitor(
-          frame: frame, density: density, isPrimary: $0.primary != 0)
-      })
+  /// Learns the monitors, in a round trip once the window is mapped.
+  func learnMonitors() {
+    monitors =
+      firstAnswers?.monitors ?? toldMonitors() ?? (live == nil ? MonitorLayout() : wholeScreen)
+  }
+
+  /// A monitor with all of the screen, for a server that knows no monitors.
+  private var wholeScreen: MonitorLayout {
+    guard let display = live, extensions.randr == nil else { return MonitorLayout() }
+    let frame = PixelRect(x: 0, y: 0, width: screenSize.width, height: screenSize.height)
+    let density = MonitorDensity(
+      width: frame.width, height: frame.height,
+      widthInMillimetres: Int(XDisplayWidthMM(display, screen)),
+      heightInMillimetres: Int(XDisplayHeightMM(display, screen)))
+    return MonitorLayout(monitors: [.init(frame: frame, density: density)])
   }
 }
