@@ -128,6 +128,33 @@ struct XRelayTests {
     return (ends[0], ends[1])
   }
 
+  @Test func `counts a question once, and questions that are asked together once, too`() throws {
+    func count(_ ask: (LabClient) throws -> Void) throws -> Int {
+      let relay = try XRelay(server)
+      let client = try LabClient(display: relay.display)
+      try ask(client)
+      let window = try client.makeWindow(
+        PixelRect(x: 0, y: 0, width: 800, height: 600), isOverrideRedirect: true)
+      try client.map(window)
+      #expect(relay.roundTripsBeforePixels == nil)
+      try putImage(client, window, color: 0x65_4321)
+      return try #require(relay.roundTripsBeforePixels)
+    }
+    let none = try count { _ in }
+    let three = try count { client in
+      for _ in 0..<3 { try client.call { _ = XSync($0, False) } }
+    }
+    let names = (0..<50).map { "FINGERPAINT_TEST_\($0)" }
+    let together = try count { client in
+      var strings = names.map { strdup($0) }
+      defer { for string in strings { free(string) } }
+      var atoms = [Atom](repeating: 0, count: names.count)
+      try client.call { _ = XInternAtoms($0, &strings, Int32(names.count), False, &atoms) }
+      #expect(!atoms.contains(0))
+    }
+    #expect((three - none, together - none) == (3, 1))
+  }
+
   @Test func `closes its display, and has a free one`() throws {
     let (one, other) = (try XRelay(server), try XRelay(server))
     #expect(one.display != other.display)

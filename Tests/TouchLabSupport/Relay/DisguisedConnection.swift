@@ -6,6 +6,7 @@ struct DisguisedConnection {
   private let notes: RelayNotes
   private var requests = PacketStream()
   private var answers = PacketStream()
+  private var roundTrips = RoundTripCount()
   private var clientIsSetUp = false
   private var serverIsSetUp = false
   /// The number of the latest request. Answers have its lower 16 bits.
@@ -56,6 +57,7 @@ struct DisguisedConnection {
       }
       sequence &+= 1
       notes.countRequest(opcode: packet[0])
+      roundTrips.note(request: packet, sequence: sequence)
       note(&packet)
     }
   }
@@ -69,6 +71,7 @@ struct DisguisedConnection {
     } inspect: { packet in
       guard serverIsSetUp else {
         serverIsSetUp = true
+        roundTrips.noteSetup()
         disguiseWelcome(&packet)
         return
       }
@@ -111,7 +114,10 @@ struct DisguisedConnection {
     if packet[0] == Opcode.internAtom, disguise.swapsPressureAndSize {
       packet = Self.swappingAxes(packet)
     }
-    if packet[0] == Opcode.putImage, let put = PixelPut(packet) { notes.add(put) }
+    if packet[0] == Opcode.putImage, let put = PixelPut(packet) {
+      notes.add(put)
+      notePixels(Int(put.drawable))
+    }
     if [Opcode.grabPointer, Opcode.grabButton].contains(packet[0]) { notes.add(grab: packet) }
     if opcodes[packet[0]] == "XInputExtension" { notes.add(packet) }
     switch (opcodes[packet[0]], packet[1]) {
@@ -131,8 +137,13 @@ struct DisguisedConnection {
       if disguise.knowsNoAttaching { packet[1] = 0xff }
     case ("MIT-SHM", Opcode.sharedPut):
       notes.countSharedPut()
+      if packet.count >= 8 { notePixels(packet[...].number32(at: 4)) }
     default: break
     }
+  }
+
+  private func notePixels(_ drawable: Int) {
+    if let count = roundTrips.count(atPixelsFor: drawable) { notes.note(roundTrips: count) }
   }
 
   /// Asks for the other axis's label in a request for the atom of the pressure or of the contact's length.
@@ -153,6 +164,7 @@ struct DisguisedConnection {
     guard packet[0] <= 1 else { return }
     if packet[0] == 1 { notes.countAnswer() }
     let sequence = UInt16(packet[...].number16(at: 2))
+    roundTrips.noteAnswer(sequence: sequence)
     guard let question = expected.removeValue(forKey: sequence), packet[0] == 1 else { return }
     switch question {
     case .whereIs(let name):

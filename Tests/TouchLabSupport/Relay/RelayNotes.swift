@@ -11,6 +11,7 @@ package final class RelayNotes: Sendable {
     var requestCounts: [UInt8: Int] = [:]
     var sharedPutCount = 0
     var replyCount = 0
+    var roundTrips: Int?
     var requestBytes = 0
     var limit: Int?
     var byteLimit: Int?
@@ -55,6 +56,13 @@ package final class RelayNotes: Sendable {
   }
 
   func countBytes(_ count: Int) { state.withLock { $0.requestBytes += count } }
+
+  /// The number of round trips before the first pixels in a window that was shown; `nil` if there were none.
+  var roundTripsBeforePixels: Int? { state.withLock { $0.roundTrips } }
+
+  func note(roundTrips: Int) {
+    state.withLock { $0.roundTrips = $0.roundTrips ?? roundTrips }
+  }
 
   func countAnswer() { state.withLock { $0.replyCount += 1 } }
 

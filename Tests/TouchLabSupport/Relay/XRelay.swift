@@ -127,6 +127,10 @@ public final class XRelay: Sendable {
   /// The number of the server's replies through the relay. A client may have waited for each of them.
   public var replyCount: Int { notes.replyCount }
 
+  /// How often the first client that showed pixels in a window of its own had waited for the server before, its
+  /// connection's setup included; `nil` if none has shown any. Answers that were waited for together count once.
+  public var roundTripsBeforePixels: Int? { notes.roundTripsBeforePixels }
+
   /// All core requests through the relay that grab the pointer or a button (X11 protocol:
   /// GrabPointer and GrabButton), in order, with their bytes as sent.
   public var pointerGrabs: [[UInt8]] { notes.grabs }
