@@ -51,13 +51,9 @@ struct MediumStrokeTests {
     #expect(wet.drops == stroke.drops && wet.restDrops.isEmpty)
     wet.removeAll()
     let dried = try Self.dried(stroke)
-    var drops: [InkDrop] = []
-    dried.forEachDrop { drops.append($0) }
+    let drops = dried.allDrops
     #expect(drops == stroke.drops)
-    let bounds = dried.bounds
-    for drop in drops {
-      #expect(bounds.union(Rect(around: drop.place, margin: drop.radius)) == bounds)
-    }
+    #expect(drops.first(beyond: dried.bounds) == nil)
   }
 
   @Test(arguments: 0..<60)
@@ -67,13 +63,7 @@ struct MediumStrokeTests {
     let area = Rect(
       around: random.element(of: stroke.samples.unpacked).position,
       margin: random.element(of: [1, 20, 1000]))
-    func reaching(_ drops: [InkDrop]) -> [InkDrop] {
-      drops.filter { Rect(around: $0.place, margin: $0.radius).intersects(area) }
-    }
-    var (all, some): ([InkDrop], [InkDrop]) = ([], [])
-    stroke.forEachDrop { all.append($0) }
-    stroke.forEachDrop(within: area) { some.append($0) }
-    #expect(reaching(some) == reaching(all))
+    #expect(stroke.drops(within: area).reaching(area) == stroke.allDrops.reaching(area))
   }
 
   private static let spray = Brush(color: InkColor(rgb: 0), width: 40, medium: .spray)
@@ -150,13 +140,9 @@ struct MediumStrokeTests {
     }
     let whole = try #require(drawing.inProgress[stroke.contact]).ink
     #expect(told == whole.restDrops && told.count > 10)
-    for drop in told {
-      #expect(area.union(Rect(around: drop.place, margin: drop.radius)) == area)
-    }
+    #expect(told.first(beyond: area) == nil)
     _ = drawing.complete(stroke.contact)
-    var drops: [InkDrop] = []
-    try #require(drawing.strokes.first).forEachDrop { drops.append($0) }
-    #expect(drops == whole.drops + told)
+    #expect(try #require(drawing.strokes.first).allDrops == whole.drops + told)
   }
 
   @Test func `drops are shown ahead if the way and the spray are short enough`() throws {
@@ -187,9 +173,7 @@ struct MediumStrokeTests {
     }
     let (short, long) = (try #require(still.strokes.first), try #require(rested.strokes.first))
     #expect(short.restTime == 0 && long.restTime == 300)
-    var (few, many): ([InkDrop], [InkDrop]) = ([], [])
-    short.forEachDrop { few.append($0) }
-    long.forEachDrop { many.append($0) }
+    let (few, many) = (short.allDrops, long.allDrops)
     #expect(few.count < many.count && many.starts(with: few))
     #expect(short.bounds == long.bounds)
   }

@@ -18,10 +18,9 @@ enum PlainReplay {
       var segments: [InkSegment] = []
       stroke.forEachSegment(detail: Quantum(for: view)) { segments.append($0) }
       guard stroke.brush.medium == nil else {
-        var drops: [InkDrop] = []
-        stroke.forEachDrop { drops.append($0) }
         lay(
-          segments, drops, of: stroke.brush, stroke.seed, moved: stroke.transform, on: ink, view)
+          segments, stroke.allDrops, of: stroke.brush, stroke.seed, moved: stroke.transform,
+          on: ink, view)
         continue
       }
       lay(segments, stroke.brush, on: ink, view)
