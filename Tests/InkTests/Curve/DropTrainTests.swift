@@ -38,13 +38,8 @@ struct DropTrainTests {
       for drop in drops(segments, seed: seed) {
         #expect(Self.nozzle.radii.contains(drop.radius))
         let isInside = segments.contains { segment in
-          let reach = max(segment.startRadius, segment.endRadius) - drop.radius + 1e-9
-          return (0...100).contains { step in
-            let part = Double(step) / 100
-            let x = segment.start.x + (segment.end.x - segment.start.x) * part - drop.place.x
-            let y = segment.start.y + (segment.end.y - segment.start.y) * part - drop.place.y
-            return (x * x + y * y).squareRoot() <= reach + 0.1
-          }
+          let reach = max(segment.startRadius, segment.endRadius) - drop.radius
+          return Way([segment]).distance(from: drop.place) <= reach + 0.1
         }
         #expect(isInside)
       }
