@@ -124,6 +124,9 @@ public func == (one: [UInt32], other: [UInt32]) -> Bool {
   }
 }
 
+/// Returns how many different values the pixels of an image have. Tests themselves are not optimised.
+public func toneCount(_ pixels: [UInt32]) -> Int { Set(pixels).count }
+
 /// Describes how an image differs from the expected one of the same width; `nil` if they are equal, bit for bit.
 public func pixelDifference(_ shown: [UInt32], _ expected: [UInt32], width: Int) -> String? {
   guard shown != expected else { return nil }
