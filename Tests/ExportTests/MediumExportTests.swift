@@ -7,7 +7,7 @@ import Testing
 @Suite("Media as other programs see them")
 struct MediumExportTests {
   /// A page with one wide black stroke.
-  private func page(_ medium: Medium?) throws -> InkPage {
+  private static func page(_ medium: Medium?) throws -> InkPage {
     let samples = [(60.0, 60.0), (200, 90), (340, 60)].enumerated().map { index, place in
       StrokeSample(
         position: Point(x: place.0, y: place.1), time: Timestamp(milliseconds: Int64(index) * 100))
@@ -21,27 +21,38 @@ struct MediumExportTests {
       frame: Rect(minX: 0, minY: 0, maxX: 400, maxY: 150), strokes: [stroke])
   }
 
-  /// The sum of how much darker pixels are than white paper.
-  private func darkness(_ raster: Raster) -> Double {
-    raster.channels[0].reduce(0) { $0 + 255 - Double($1) }
+  /// How dark a page is at a scale, in SVG and in PDF.
+  private struct Darkness {
+    let scale, svg, pdf: Double
+
+    init(_ export: Export, scale: Double) throws {
+      self.scale = scale
+      svg = try export.librsvg(scale: scale).darkness
+      pdf = try export.poppler(scale: scale).darkness
+    }
+  }
+
+  /// How dark the stroke of a pen is. Each medium is compared with it.
+  private static let pen = Result {
+    let export = try Export(page(nil))
+    return try [1.0, 1.37, 3].map { try Darkness(export, scale: $0) }
   }
 
   @Test(arguments: Medium.allCases.filter { $0.recipe.nozzle == nil })
   func `SVG and PDF have the mean tone of a medium at each zoom`(medium: Medium) throws {
-    let (pen, grained) = (try Export(page(nil)), try Export(page(medium)))
+    let export = try Export(Self.page(medium))
     let tone = Double(medium.recipe.meanTone) / 255
-    for scale in [1.0, 1.37, 3] {
-      let svg = try darkness(grained.librsvg(scale: scale)) / darkness(pen.librsvg(scale: scale))
-      #expect(abs(svg - tone) < 0.04, "SVG at \(scale): \(svg) \(tone)")
-      let pdf = try darkness(grained.poppler(scale: scale)) / darkness(pen.poppler(scale: scale))
-      #expect(abs(pdf - tone) < 0.04, "PDF at \(scale): \(pdf) \(tone)")
+    for pen in try Self.pen.get() {
+      let grained = try Darkness(export, scale: pen.scale)
+      let (svg, pdf) = (grained.svg / pen.svg, grained.pdf / pen.pdf)
+      #expect(abs(svg - tone) < 0.04, "SVG at \(pen.scale): \(svg) \(tone)")
+      #expect(abs(pdf - tone) < 0.04, "PDF at \(pen.scale): \(pdf) \(tone)")
     }
   }
 
   @Test func `the drops of a spray are equally dark in SVG and PDF`() throws {
-    let export = try Export(page(.spray))
-    let svg = try darkness(export.librsvg(scale: 4))
-    let pdf = try darkness(export.poppler(scale: 4))
+    let dark = try Darkness(Export(Self.page(.spray)), scale: 4)
+    let (svg, pdf) = (dark.svg, dark.pdf)
     #expect(svg > 0 && abs(svg - pdf) < 0.1 * svg, "\(svg) \(pdf)")
   }
 
@@ -50,7 +61,7 @@ struct MediumExportTests {
   {
     var omissions = Omissions()
     let bytes = try Export.bytes { output in
-      try XoppWriter.write(InkDocument(pages: [page(.crayon)]), to: output)
+      try XoppWriter.write(InkDocument(pages: [Self.page(.crayon)]), to: output)
       omissions = output.omissions
     }
     let alpha = Medium.crayon.recipe.meanTone
@@ -68,7 +79,7 @@ struct MediumExportTests {
     var painting = RandomPainting(seed: seed, area: frame)
     for _ in 0..<40 { _ = painting.stroke(samples: 12) }
     var drawing = painting.drawing
-    let media = try Medium.allCases.flatMap { try page($0).strokes }
+    let media = try Medium.allCases.flatMap { try Self.page($0).strokes }
     _ = drawing.add(media, at: StrokeIndex(drawing.strokes.count))
     var png: [UInt8] = []
     try PagePicture(of: InkPage(frame: frame, strokes: drawing.completed)).writePNG { png += $0 }

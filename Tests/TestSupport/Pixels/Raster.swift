@@ -16,6 +16,9 @@ package struct Raster {
     }
   }
 
+  /// The sum of how much darker the pixels' blue is than that of white paper. Tests themselves are not optimised.
+  package var darkness: Double { channels[0].reduce(0) { $0 + 255 - Double($1) } }
+
   /// How far two pictures of the same thing are from each other, all of 255.
   package struct Difference: CustomStringConvertible {
     /// The mean over all pixels and colours.
