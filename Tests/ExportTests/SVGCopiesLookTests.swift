@@ -7,13 +7,17 @@ import Testing
 @Suite("The look of copies in SVG")
 struct SVGCopiesLookTests {
   /// Expects that librsvg paints the same for a page with references and for one without.
-  private func expectSame(_ page: InkPage, _ comment: String) throws {
+  /// - Returns: How it paints the page.
+  @discardableResult
+  private func expectSame(_ page: InkPage, _ comment: String) throws -> Raster {
     let (one, other) = (try Export(page), try Export(page.withoutSharedSamples))
     try #require(String(decoding: Export.svg(page), as: UTF8.self).contains("\"#stroke-"))
+    let painted = try one.librsvg()
     let difference = try #require(
-      try one.librsvg().difference(from: other.librsvg()), "they are of one size")
+      try painted.difference(from: other.librsvg()), "they are of one size")
     // Numbers are rounded at other places.
     #expect(difference.mean < 0.2 && difference.beyondEdges < 16, "\(comment): \(difference)")
+    return painted
   }
 
   @Test(arguments: UInt64(0)..<9)
@@ -21,10 +25,9 @@ struct SVGCopiesLookTests {
     seed: UInt64
   ) throws {
     let page = RandomPage.page(seed: seed, width: 150, height: 110).repeated(seed: seed)
-    try expectSame(page, "seed \(seed)")
-    let export = try Export(page)
+    let painted = try expectSame(page, "seed \(seed)")
     let difference = try #require(
-      try export.ours().difference(from: export.librsvg()), "they are of one size")
+      try Export(page).ours().difference(from: painted), "they are of one size")
     #expect(difference.mean < 1.5 && difference.holes == 0, "seed \(seed): \(difference)")
   }
 
