@@ -14,7 +14,7 @@ struct GrainTests {
   /// Heights of a square of tiles.
   private struct Heights {
     let extent: Int
-    let shared, own: [UInt8]
+    let shared, own: ByteSquare
 
     init(_ view: GrainView, tiles: Int, column: Int32 = 0, row: Int32 = 0) {
       extent = tiles * TileIndex.extent
@@ -36,20 +36,13 @@ struct GrainTests {
           own += second
         }
       }
-      (self.shared, self.own) = (shared, own)
+      self.shared = ByteSquare(side: extent, values: shared)
+      self.own = ByteSquare(side: extent, values: own)
     }
 
     /// The correlation of two heights `(x, y)` pixels apart.
     func correlation(x: Int, y: Int) -> Double {
-      var (sum, count) = (0.0, 0.0)
-      for row in 0..<extent - y {
-        for column in 0..<extent - x {
-          let here = Double(shared[row * extent + column]) - 127.5
-          sum += here * (Double(shared[(row + y) * extent + column + x]) - 127.5)
-          count += 1
-        }
-      }
-      return sum / count / GrainTests.variance
+      shared.covariance(x: x, y: y) / GrainTests.variance
     }
   }
 
@@ -61,9 +54,11 @@ struct GrainTests {
   func `heights are evenly spread at every zoom`(zoom: Double) {
     // Bumps are large at a high zoom, so more of them are needed.
     let heights = (0..<6).map { Heights(Self.view(zoom), tiles: 4, column: $0 * 131, row: $0 * 57) }
-    for field in [heights.flatMap(\.shared), heights.flatMap(\.own)] {
+    for fields in [heights.map(\.shared), heights.map(\.own)] {
+      let counts = fields.map(\.histogram)
+      let pixels = fields.reduce(0) { $0 + $1.values.count }
       for level in stride(from: 16, to: 256, by: 16) {
-        let below = Double(field.count { $0 < level }) / Double(field.count)
+        let below = Double(counts.reduce(0) { $0 + $1[..<level].reduce(0, +) }) / Double(pixels)
         let tolerance = zoom > 4 ? 0.06 : 0.02
         #expect(abs(below - Double(level) / 256) < tolerance, "\(level)")
       }
@@ -82,7 +77,7 @@ struct GrainTests {
 
   @Test func `the own field has nothing to do with the shared one`() {
     let heights = Heights(Self.view(1), tiles: 6)
-    let products = zip(heights.shared, heights.own).map {
+    let products = zip(heights.shared.values, heights.own.values).map {
       (Double($0) - 127.5) * (Double($1) - 127.5)
     }
     let mean = products.reduce(0, +) / Double(products.count)
@@ -98,15 +93,9 @@ struct GrainTests {
       let x = random.real(in: -reach - 1...reach + 1), y = random.real(in: -reach - 1...reach + 1)
       let still = Heights(Self.view(zoom, x: x, y: y), tiles: 2)
       let shifted = Heights(Self.view(zoom, x: x + 17, y: y + 23), tiles: 2)
-      var differences = 0
-      for row in 0..<still.extent - 23 {
-        for column in 0..<still.extent - 17 {
-          let (here, there) = (row * still.extent + column, (row + 23) * still.extent + column + 17)
-          if still.shared[here] != shifted.shared[there] { differences += 1 }
-          if still.own[here] != shifted.own[there] { differences += 1 }
-        }
-      }
-      #expect(differences == 0, "\(zoom) \(x) \(y)")
+      #expect(
+        still.shared.differences(from: shifted.shared, x: 17, y: 23) == 0
+          && still.own.differences(from: shifted.own, x: 17, y: 23) == 0, "\(zoom) \(x) \(y)")
     }
   }
 
@@ -129,16 +118,7 @@ struct GrainTests {
       let moved = try #require(Similarity(shift: Point(x: 40 / zoom, y: -12 / zoom)))
       let still = Heights(GrainView(view), tiles: 2, column: 1, row: 1)
       let other = Heights(GrainView(view, moved: moved), tiles: 2, column: 1, row: 1)
-      var differences = 0
-      for row in 12..<still.extent {
-        for column in 0..<still.extent - 40
-        where still.shared[row * still.extent + column]
-          != other.shared[(row - 12) * still.extent + column + 40]
-        {
-          differences += 1
-        }
-      }
-      #expect(differences == 0, "\(zoom)")
+      #expect(still.shared.differences(from: other.shared, x: 40, y: -12) == 0, "\(zoom)")
     }
   }
 
@@ -150,8 +130,8 @@ struct GrainTests {
     let turned = Heights(GrainView(view, moved: moved), tiles: 2)
     for row in 0..<128 {
       for column in 0..<128 {
-        let other = turned.shared[column * 128 + 127 - row]
-        #expect(still.shared[row * 128 + column] == other)
+        let other = turned.shared.values[column * 128 + 127 - row]
+        #expect(still.shared.values[row * 128 + column] == other)
       }
     }
   }
@@ -173,8 +153,8 @@ struct GrainTests {
       let fresh = Heights(view, tiles: 1, column: tile.column, row: tile.row)
       for row in y..<y + part.height {
         let pixels = row * 64 + x..<row * 64 + x + part.width
-        #expect(pixels.map { cached.shared[$0] } == Array(fresh.shared[pixels]))
-        #expect(pixels.map { cached.own[$0] } == Array(fresh.own[pixels]))
+        #expect(pixels.map { cached.shared[$0] } == Array(fresh.shared.values[pixels]))
+        #expect(pixels.map { cached.own[$0] } == Array(fresh.own.values[pixels]))
       }
     }
   }
