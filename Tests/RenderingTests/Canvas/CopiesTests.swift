@@ -157,7 +157,7 @@ struct CopiesTests {
   func `copies by quarters of a turn and upright, level and slanted mirrors are exact images`(
     medium: Medium?
   ) throws {
-    var (inked, different, largest) = (0, 0, 0)
+    var found = MappedPixels()
     for seed in UInt64(0)..<8 {
       var random = SeededGenerator(seed: 900 + seed)
       let middle = Double(random.element(of: [160, 161])) / 2
@@ -174,26 +174,16 @@ struct CopiesTests {
       symmetries.append(Symmetry(.turns, center: center, count: 4))
       for symmetry in symmetries.compactMap({ $0 }) {
         for copy in StrokeCopies(of: stroke, by: symmetry).strokes {
-          let other = Self.picture(of: copy)
-          for (index, pixel) in own.enumerated() {
-            let place = Point(
-              x: Double(index % Self.side) + 0.5, y: Double(index / Self.side) + 0.5)
-            let image = copy.transform(place)
-            let (x, y) = (Int(image.x.rounded(.down)), Int(image.y.rounded(.down)))
-            guard (0..<Self.side).contains(x), (0..<Self.side).contains(y) else { continue }
-            let (blue, copied) = (Int(pixel & 255), Int(other[y * Self.side + x] & 255))
-            if min(blue, copied) < 255 { inked += 1 }
-            let difference = abs(blue - copied)
-            largest = max(largest, difference)
-            if difference > 0 { different += 1 }
-          }
+          found.compare(own, to: Self.picture(of: copy), side: Self.side, by: copy.transform)
         }
       }
     }
-    #expect(inked > 5_000)
+    #expect(found.inked > 5_000)
     // A crisp grain makes a step of several of one rounding of the load.
-    #expect(largest <= (medium == nil ? 1 : 20), "\(largest)")
-    #expect(Double(different) <= 0.001 * Double(inked), "\(different) of \(inked)")
+    #expect(found.largest <= (medium == nil ? 1 : 20), "\(found.largest)")
+    #expect(
+      Double(found.different) <= 0.001 * Double(found.inked),
+      "\(found.different) of \(found.inked)")
   }
 
   @Test func `a stroke stays apart from its copies, whoever comes and goes before it`() throws {
