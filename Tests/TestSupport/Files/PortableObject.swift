@@ -2,9 +2,9 @@ public import Words
 
 /// A file of gettext's, a template or a translation, taken apart. Its format is that of the GNU
 /// gettext manual's chapter "The Format of PO Files".
-public struct PortableObject {
+public struct PortableObject: Sendable {
   /// A text and its translations.
-  public struct Entry {
+  public struct Entry: Sendable {
     /// Its flags, such as `fuzzy`.
     public var flags: Set<String> = []
     /// Whether it is commented out with `#~`: its text is gone from the sources.
@@ -26,6 +26,8 @@ public struct PortableObject {
   public let header: String
   /// All entries but the header.
   public let entries: [Entry]
+  /// The places of the texts among the entries. A window asks for hundreds of texts.
+  private let places: [String: Int]
 
   /// Takes the text of a file apart.
   /// - Throws: a ``Malformed``.
@@ -68,6 +70,8 @@ public struct PortableObject {
     finish()
     header = entries.first { $0.text.isEmpty }?.translations[0] ?? ""
     self.entries = entries.filter { !$0.text.isEmpty }
+    let texts = self.entries.enumerated().map { ($1.text, $0) }
+    places = Dictionary(texts, uniquingKeysWith: { first, _ in first })
   }
 
   private static func unescaped(_ text: Substring) throws -> String {
@@ -88,7 +92,7 @@ public struct PortableObject {
 
   /// Returns a message in the language of the file.
   public func callAsFunction(_ message: Message) -> String {
-    guard let entry = entries.first(where: { $0.text == message.phrase.rawValue }) else {
+    guard let entry = places[message.phrase.rawValue].map({ entries[$0] }) else {
       return message.english
     }
     // All languages that there are have one form for one, if they have two.
