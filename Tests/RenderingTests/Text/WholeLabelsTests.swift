@@ -11,13 +11,21 @@ import Words
 struct SpokenLanguage: CustomTestStringConvertible {
   static let all = ["en", "de", "es", "ja"].map(SpokenLanguage.init)
 
+  /// Each file is taken apart once: hundreds of windows speak each language.
+  private static let catalogs = Dictionary(
+    uniqueKeysWithValues: all.map(\.language).filter { $0 != "en" }.map { language in
+      (language, Result { try PortableObject(Checkout.text("Resources/po/\(language).po")) })
+    })
+
   let language: String
   var testDescription: String { language }
 
+  /// The file of the translations; `nil` for English.
+  var catalog: PortableObject? { get throws { try Self.catalogs[language]?.get() } }
+
   /// Returns a function that translates.
   func say() throws -> (Message) -> String {
-    guard language != "en" else { return \.english }
-    let catalog = try PortableObject(Checkout.text("Resources/po/\(language).po"))
+    guard let catalog = try catalog else { return \.english }
     return { catalog($0) }
   }
 }
@@ -48,23 +56,56 @@ struct WholeLabelsTests {
   private func expectWhole(
     _ words: SpokenLanguage, _ name: String, saved: String? = nil, _ scene: Scene
   ) throws {
-    let say = try words.say()
     for table in Self.tables {
-      var session = Self.session(at: table, words)
-      var effects = Effects()
-      let seat = try #require(session.seats.keys.last)
-      scene(&session, seat, &effects)
-      let image = ImageSurface(width: table.width, height: table.height)
-      let cut = CutTexts.painted {
-        let window = PaintingWindow(session, language: words.language, say: say)
-        if let saved {
-          let picture = ThumbnailData(
-            of: session.boards.current, window: (table.width, table.height))
-          window.showSaved(saved, picture)
-        }
-        _ = window.composeDamage(into: image)
+      let session = try Self.session(at: table, words, showing: scene)
+      try expectWhole(words, session, "\(name) in \(table)", saved: saved)
+    }
+  }
+
+  /// Paints a session, and expects that all texts in its window are whole.
+  private func expectWhole(
+    _ words: SpokenLanguage, _ session: PaintingSession, _ name: String, saved: String? = nil
+  ) throws {
+    let say = try words.say()
+    let (width, height) = (session.window.width, session.window.height)
+    let image = ImageSurface(width: width, height: height)
+    let cut = CutTexts.painted {
+      let window = PaintingWindow(session, language: words.language, say: say)
+      if let saved {
+        let picture = ThumbnailData(of: session.boards.current, window: (width, height))
+        window.showSaved(saved, picture)
       }
-      #expect(cut == [], "\(name) in \(table)")
+      _ = window.composeDamage(into: image)
+    }
+    #expect(cut == [], "\(name)")
+  }
+
+  /// Returns a session that shows a scene for the last person.
+  private static func session(
+    at table: Table, _ words: SpokenLanguage, showing scene: Scene
+  ) throws -> PaintingSession {
+    var (session, effects) = (session(at: table, words), Effects())
+    let seat = try #require(session.seats.keys.last)
+    scene(&session, seat, &effects)
+    return session
+  }
+
+  /// Opens a panel over a scene in every window, scrolls through all that it has, and expects that all texts are
+  /// whole. Where a panel has all in view, its middle and its end show the same controls at the same places.
+  private func expectWhole(
+    _ words: SpokenLanguage, _ panel: PalettePanel, over scene: Scene = { _, _, _ in }
+  ) throws {
+    for table in Self.tables {
+      var painted: [[SeatID: PaletteLayout]] = []
+      for part in [0, 0.5, 1] {
+        let session = try Self.session(at: table, words) { session, seat, effects in
+          scene(&session, seat, &effects)
+          Self.open(panel, at: part, of: seat, on: &session, &effects)
+        }
+        if painted.contains(session.layouts) { continue }
+        painted.append(session.layouts)
+        try expectWhole(words, session, "\(panel) in \(table) at \(part)")
+      }
     }
   }
 
@@ -81,33 +122,24 @@ struct WholeLabelsTests {
 
   @Test("in panels", arguments: SpokenLanguage.all)
   func panels(words: SpokenLanguage) throws {
-    for panel in PalettePanel.allCases {
-      for part in [0, 0.5, 1] {
-        try expectWhole(words, "\(panel)") { session, seat, effects in
-          Self.open(panel, at: part, of: seat, on: &session, &effects)
-        }
-      }
-    }
+    for panel in PalettePanel.allCases { try expectWhole(words, panel) }
   }
 
   @Test("in panels, of what is seldom shown", arguments: SpokenLanguage.all)
   func seldom(words: SpokenLanguage) throws {
     let say = try words.say()
-    for (panel, parts) in [(PalettePanel.menu, [0.0]), (.settings, [0, 0.5, 1])] {
-      for part in parts {
-        try expectWhole(words, "\(panel)") { session, seat, effects in
-          _ = session.offerPen()
-          _ = session.setFullscreen(true)
-          // Somebody else has a simple palette.
-          if let first = session.seats.keys.first, first != seat {
-            session.activate(.simple, of: first, &effects)
-          }
-          for choice in ScreenChoice.allCases {
-            let labels = choice.labels.map { $0.text { say(Message($0)) } }
-            let longest = zip(choice.words, labels).max { $0.1.count < $1.1.count }
-            if let longest { session.screenSettings.choose(longest.0, for: choice) }
-          }
-          Self.open(panel, at: part, of: seat, on: &session, &effects)
+    for panel in [PalettePanel.menu, .settings] {
+      try expectWhole(words, panel) { session, seat, effects in
+        _ = session.offerPen()
+        _ = session.setFullscreen(true)
+        // Somebody else has a simple palette.
+        if let first = session.seats.keys.first, first != seat {
+          session.activate(.simple, of: first, &effects)
+        }
+        for choice in ScreenChoice.allCases {
+          let labels = choice.labels.map { $0.text { say(Message($0)) } }
+          let longest = zip(choice.words, labels).max { $0.1.count < $1.1.count }
+          if let longest { session.screenSettings.choose(longest.0, for: choice) }
         }
       }
     }
@@ -273,18 +305,19 @@ struct WholeLabelsTests {
 
   @Test("in the notices of the program", arguments: SpokenLanguage.all)
   func notices(words: SpokenLanguage) throws {
-    let catalog =
-      words.language == "en"
-      ? nil : try PortableObject(Checkout.text("Resources/po/\(words.language).po"))
-    let texts = catalog?.entries.flatMap(\.translations) ?? Phrase.allCases.map(\.rawValue)
+    let texts =
+      try words.catalog?.entries.flatMap(\.translations) ?? Phrase.allCases.map(\.rawValue)
+    let filled = texts.map {
+      $0.replacing(/%(?:\d\$)?s/, with: "Sea").replacing(/%(?:\d\$)?d/, with: "12")
+        .replacing("%%", with: "%")
+    }
     for (width, height, scale) in [(320, 240, 1.0), (800, 480, 2)] {
       let space = SeatSpace(
         edge: .bottom, window: PixelRect(x: 0, y: 0, width: width, height: height))
-      for text in texts {
-        let filled = text.replacing(/%(?:\d\$)?s/, with: "Sea").replacing(/%(?:\d\$)?d/, with: "12")
+      for text in filled {
         let cut = CutTexts.painted {
           _ = NoticePainter.paint(
-            text: filled.replacing("%%", with: "%"), isFailure: true,
+            text: text, isFailure: true,
             in: NoticeRoom(space: space, bottom: space.height),
             metrics: DisplayMetrics(scale: scale),
             language: words.language)
