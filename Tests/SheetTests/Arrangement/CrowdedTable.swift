@@ -30,14 +30,17 @@ struct CrowdedTable {
   }
 
   private(set) var table: Table
-  /// Places in the window, from its middle outwards. Each search for a free one takes the first that is.
-  private let places: [Point]
+  /// The places in the window that belong to each person, from the window's middle outwards. Each search for a free
+  /// one takes the first that is. Nobody comes or goes, so they are looked for once.
+  private let places: [SeatID: [Point]]
 
   /// Seats so many people at a window; `nil` if it has no room for them.
   init?(people: Int, width: Int, height: Int) {
     table = Table(seats: people, width: width, height: height)
-    places = Self.places(in: table.session.window.rect)
-    guard table.session.seats.count == people else { return nil }
+    let session = table.session
+    places = Dictionary(
+      grouping: Self.places(in: session.window.rect), by: { session.seat(nearest: $0) })
+    guard session.seats.count == people else { return nil }
     table.session.shareFormats = SharingAnswer.formats
     for seat in seats {
       guard let place = freePlace(of: seat) else { return nil }
@@ -161,9 +164,7 @@ struct CrowdedTable {
   /// nothing; `nil` if there is none.
   private func freePlace(of seat: SeatID) -> Point? {
     let frames = layers.map(\.frame)
-    return places.first { place in
-      !frames.contains { $0.contains(place) } && table.session.seat(nearest: place) == seat
-    }
+    return places[seat]?.first { place in !frames.contains { $0.contains(place) } }
   }
 
   /// Returns a grid of places in a window, from its middle outwards.
