@@ -1,6 +1,9 @@
 package import Ink
 
 /// The evidence for a finger or a palm, and the verdicts that follow from it.
+///
+/// Contacts are named by their index in ``tracks``, and what asks about them is `mutating`: to pass a contact, or to
+/// call another method on a judge that changes, copies it, and each touch that comes down asks this about all others.
 extension PalmJudge {
   /// Judges all contacts that are undecided, in the order in which they came down.
   mutating func judgeAll(now: Timestamp) {
@@ -13,32 +16,34 @@ extension PalmJudge {
   mutating func judge(_ index: Int, now: Timestamp, latest: Timestamp) {
     guard tracks[index].isUndecided else { return }
     noteSize(of: index)
-    let track = tracks[index]
-    if isLarge(track) { return condemn(index, isStrong: true, isFinal: true, now: now) }
-    if track.verdict == .palm { return reconsider(index, latest) }
+    if isLarge(index) { return condemn(index, isStrong: true, isFinal: true, now: now) }
+    if tracks[index].verdict == .palm { return reconsider(index, latest) }
     // Nothing beside it counts once it has moved. Its size does for a little longer.
-    if track.hasMoved(tuning.pardon) || track.hasTravelled(tuning) {
-      if track.verdict == .suspect || track.hasMoved(tuning.settledReach)
-        || track.hasTravelled(tuning)
+    let hasTravelled = tracks[index].hasTravelled(tuning)
+    if hasTravelled || tracks[index].hasMoved(tuning.pardon) {
+      if hasTravelled || tracks[index].verdict == .suspect
+        || tracks[index].hasMoved(tuning.settledReach)
       {
         pardon(index)
       }
       return
     }
-    let crowd = crowd(around: track)
+    let crowd = crowd(around: index)
     if crowd == .tooClose { return condemn(index, isStrong: true, now: now) }
-    if crowd == .close, track.verdict == .open { suspect(index, now: now) }
+    if crowd == .close, tracks[index].verdict == .open { suspect(index, now: now) }
     if tracks[index].verdict == .suspect {
-      guard track.age >= tuning.suspicion, track.reach < tuning.pardon else { return }
+      guard tracks[index].age >= tuning.suspicion, tracks[index].reach < tuning.pardon else {
+        return
+      }
       if crowd == .close {
         condemn(index, isStrong: true, now: now)
-      } else if isBesidePalm(track) {
+      } else if isBesidePalm(tracks[index]) {
         condemn(index, isStrong: false, now: now)
       }
-    } else if restsBesidePen(track, latest) {
+    } else if restsBesidePen(index, latest) {
       condemn(index, isStrong: false, isFinal: true, now: now)
-    } else if restsBesideFinger(track, for: tuning.restBesideFinger, latest)
-      || (track.began.span(to: latest) >= tuning.chainRest && liesInChain(index))
+    } else if restsBesideFinger(index, for: tuning.restBesideFinger, latest)
+      || (tracks[index].began.span(to: latest) >= tuning.chainRest && liesInChain(index))
     {
       condemn(index, isStrong: false, now: now)
     }
@@ -47,33 +52,34 @@ extension PalmJudge {
   /// Judges a palm that may be a finger: it is one once it has moved as fingers do, unless it moves with the hand of
   /// which it is a part.
   private mutating func reconsider(_ index: Int, _ latest: Timestamp) {
-    if restsBesidePen(tracks[index], latest) {
+    if restsBesidePen(index, latest) {
       tracks[index].isFinal = true
       return
     }
     if !tracks[index].hasRestedBesideFinger,
-      restsBesideFinger(tracks[index], for: tuning.restAsPalm, latest)
+      restsBesideFinger(index, for: tuning.restAsPalm, latest)
     {
       tracks[index].hasRestedBesideFinger = true
     }
-    if tracks[index].companion == nil { tracks[index].companion = companion(of: tracks[index]) }
+    if tracks[index].companion == nil { tracks[index].companion = companion(of: index) }
     // Most palms have not moved at all.
     guard
       tracks[index].reach >= min(tuning.pardon, tuning.rideAlong)
         || tracks[index].hasTravelled(tuning)
     else { return }
-    let track = tracks[index]
-    guard track.isOnCanvas, !movesWithCompanion(track), !isBesidePen(track, latest) else { return }
-    let isRiding = track.hasRestedBesideFinger && isBesideFinger(track)
+    guard tracks[index].isOnCanvas, !movesWithCompanion(tracks[index]),
+      !isBesidePen(index, latest)
+    else { return }
+    let isRiding = tracks[index].hasRestedBesideFinger && isBesideFinger(index)
     let distance = isRiding ? tuning.rideAlong : tuning.pardon
-    guard track.hasMoved(distance) || track.hasTravelled(tuning) else { return }
+    guard tracks[index].hasMoved(distance) || tracks[index].hasTravelled(tuning) else { return }
     pardon(index)
   }
 
   /// Finds the palm beside a contact that is one by its size.
-  private func companion(of track: PalmTrack) -> PalmTrack.Companion? {
-    for index in tracks.indices where tracks[index].isFinal && tracks[index].verdict == .palm {
-      let palm = tracks[index]
+  private mutating func companion(of index: Int) -> PalmTrack.Companion? {
+    for other in tracks.indices where tracks[other].isFinal && tracks[other].verdict == .palm {
+      let (palm, track) = (tracks[other], tracks[index])
       guard palm.device == track.device, palm.contact != track.contact,
         palm.last.distance(to: track.last) <= tuning.besidePalm + radius(of: palm)
       else { continue }
@@ -99,18 +105,18 @@ extension PalmJudge {
   }
 
   /// Whether the contact is larger than a fingertip.
-  private func isLarge(_ track: PalmTrack) -> Bool {
-    guard let size = track.size, size.isPalm(tuning) else { return false }
-    return devices[track.device]?.tellsPalms(tuning) == true
+  private mutating func isLarge(_ index: Int) -> Bool {
+    guard let size = tracks[index].size, size.isPalm(tuning) else { return false }
+    return devices[tracks[index].device]?.tellsPalms(tuning) == true
   }
 
   /// Whether the device says that the contact is a fingertip.
-  private func isFingertip(_ track: PalmTrack) -> Bool {
+  mutating func isFingertip(_ index: Int) -> Bool {
     // At first, nothing larger was reported.
-    guard let size = track.size ?? track.sizes.reported, size.diameter <= tuning.fingerSize else {
-      return false
-    }
-    return devices[track.device]?.tellsFingers(tuning) == true
+    guard let size = tracks[index].size ?? tracks[index].sizes.reported,
+      size.diameter <= tuning.fingerSize
+    else { return false }
+    return devices[tracks[index].device]?.tellsFingers(tuning) == true
   }
 
   /// How close together contacts are.
@@ -124,15 +130,17 @@ extension PalmJudge {
   }
 
   /// Judges how close together the contact and its neighbours are.
-  func crowd(around track: PalmTrack) -> Crowd {
-    let youth = track.isOnCanvas ? tuning.youth : tuning.pressYouth
-    guard track.age <= youth, !isFingertip(track) else { return .none }
+  mutating func crowd(around index: Int) -> Crowd {
+    let youth = tracks[index].isOnCanvas ? tuning.youth : tuning.pressYouth
+    guard tracks[index].age <= youth, !isFingertip(index) else { return .none }
     var (near, nearest) = (PalmNeighbors(), PalmNeighbors())
     let reach = max(tuning.close.reach, tuning.tooClose.reach)
-    for index in tracks.indices where tracks[index].isWithin(reach, of: track) {
-      let other = tracks[index]
-      guard other.contact != track.contact, other.device == track.device, other.seat == track.seat,
-        other.verdict != .finger, !isFingertip(other), belongs(other, to: track)
+    let place = tracks[index].last
+    for neighbor in tracks.indices
+    where neighbor != index && tracks[neighbor].isWithin(reach, of: place) {
+      let (other, track) = (tracks[neighbor], tracks[index])
+      guard other.device == track.device, other.seat == track.seat,
+        other.verdict != .finger, !isFingertip(neighbor), belongs(other, to: track)
       else { continue }
       // Fingers that move towards each other were apart, so both distances count.
       let distance = max(
@@ -141,7 +149,7 @@ extension PalmJudge {
       nearest.add(distance, tuning.tooClose, countsPairs: other.isOnCanvas && track.isOnCanvas)
       near.add(distance, tuning.close, countsPairs: false)
     }
-    if nearest.areCrowded { return track.isMeasured ? .tooClose : .close }
+    if nearest.areCrowded { return tracks[index].isMeasured ? .tooClose : .close }
     return near.areCrowded ? .close : .none
   }
 
@@ -175,21 +183,20 @@ extension PalmJudge {
   }
 
   /// Whether the contact rests while a finger of the same hand paints.
-  private func restsBesideFinger(
-    _ track: PalmTrack, for time: Int64, _ latest: Timestamp
+  private mutating func restsBesideFinger(
+    _ index: Int, for time: Int64, _ latest: Timestamp
   ) -> Bool {
-    track.isOnCanvas && !track.isRestExcused && track.reach < tuning.rest
-      && track.began.span(to: latest) >= time
-      && !isFingertip(track) && isBesideFinger(track)
+    tracks[index].isOnCanvas && !tracks[index].isRestExcused && tracks[index].reach < tuning.rest
+      && tracks[index].began.span(to: latest) >= time
+      && !isFingertip(index) && isBesideFinger(index)
   }
 
   /// Whether a finger of the same seat paints at a hand's distance.
-  private func isBesideFinger(_ track: PalmTrack) -> Bool {
-    for index in tracks.indices where tracks[index].verdict == .finger {
-      let finger = tracks[index]
-      if finger.device == track.device, finger.isOnCanvas, finger.seat == track.seat,
-        finger.reach >= tuning.painting,
-        tuning.palmReach.contains(finger.last.distance(to: track.last))
+  private mutating func isBesideFinger(_ index: Int) -> Bool {
+    for finger in tracks.indices where tracks[finger].verdict == .finger {
+      if tracks[finger].device == tracks[index].device, tracks[finger].isOnCanvas,
+        tracks[finger].seat == tracks[index].seat, tracks[finger].reach >= tuning.painting,
+        tuning.palmReach.contains(tracks[finger].last.distance(to: tracks[index].last))
       {
         return true
       }
@@ -198,15 +205,16 @@ extension PalmJudge {
   }
 
   /// Whether the contact rests while a pen is used at a hand's distance.
-  private func restsBesidePen(_ track: PalmTrack, _ latest: Timestamp) -> Bool {
-    track.isOnCanvas && track.reach < tuning.rest
-      && track.began.span(to: latest) >= tuning.restBesidePen && !isFingertip(track)
-      && isBesidePen(track, latest)
+  private mutating func restsBesidePen(_ index: Int, _ latest: Timestamp) -> Bool {
+    tracks[index].isOnCanvas && tracks[index].reach < tuning.rest
+      && tracks[index].began.span(to: latest) >= tuning.restBesidePen && !isFingertip(index)
+      && isBesidePen(index, latest)
   }
 
   /// Whether a pen is used at a hand's distance.
-  private func isBesidePen(_ track: PalmTrack, _ latest: Timestamp) -> Bool {
-    penPlace(at: latest).map { $0.distance(to: track.last) <= tuning.penReach } == true
+  private mutating func isBesidePen(_ index: Int, _ latest: Timestamp) -> Bool {
+    guard let pen = penPlace(at: latest) else { return false }
+    return pen.distance(to: tracks[index].last) <= tuning.penReach
   }
 
   /// The time of the latest reading of any contact. It tells how long a contact rests, which may report nothing.
@@ -218,35 +226,65 @@ extension PalmJudge {
 
   /// Whether the contact lies at rest in a chain of so many contacts at rest that they are an arm, not one hand's
   /// fingers.
-  func liesInChain(_ index: Int) -> Bool {
-    guard tracks.count >= tuning.chainCount, canLieInChain(index),
-      !isFingertip(tracks[index])
-    else { return false }
-    // One bit for each contact, so that this takes no memory.
-    let count = min(tracks.count, UInt64.bitWidth)
-    guard index < count else { return false }
-    var chain: UInt64 = 1 << index
-    var hasGrown = true
-    while hasGrown {
-      hasGrown = false
-      for other in 0..<count where chain & 1 << other == 0 && canLieInChain(other) {
-        guard tracks[other].device == tracks[index].device,
-          tracks[other].seat == tracks[index].seat
-        else { continue }
-        for link in 0..<count where chain & 1 << link != 0 {
-          guard tracks[link].last.distance(to: tracks[other].last) <= tuning.chainReach else {
-            continue
-          }
-          chain |= 1 << other
-          hasGrown = true
-          break
-        }
-      }
+  mutating func liesInChain(_ index: Int) -> Bool {
+    guard tracks.count >= tuning.chainCount, canLieInChain(index), !isFingertip(index) else {
+      return false
     }
-    return chain.nonzeroBitCount >= tuning.chainCount
+    var links = links
+    guard links.holds(index), links.bits.nonzeroBitCount >= tuning.chainCount else { return false }
+    return takeChain(with: index, from: &links).bits.nonzeroBitCount >= tuning.chainCount
   }
 
-  private func canLieInChain(_ index: Int) -> Bool {
+  /// The contacts that lie in such chains. A fingertip may be a link of one, but is no arm.
+  var chains: ContactBits {
+    mutating get {
+      var chains = ContactBits()
+      guard tracks.count >= tuning.chainCount else { return chains }
+      var links = links
+      while links.bits.nonzeroBitCount >= tuning.chainCount, let index = links.first {
+        let chain = takeChain(with: index, from: &links)
+        if chain.bits.nonzeroBitCount >= tuning.chainCount { chains.bits |= chain.bits }
+      }
+      return chains
+    }
+  }
+
+  /// The contacts that can be links of chains.
+  private var links: ContactBits {
+    mutating get {
+      var links = ContactBits()
+      for index in 0..<min(tracks.count, UInt64.bitWidth) where canLieInChain(index) {
+        links.bits |= 1 << index
+      }
+      return links
+    }
+  }
+
+  /// Removes the chain of a contact from the links that are left.
+  /// - Returns: the chain.
+  private mutating func takeChain(with index: Int, from links: inout ContactBits) -> ContactBits {
+    var (chain, ends) = (ContactBits(bits: 1 << index), ContactBits(bits: 1 << index))
+    links.bits &= ~chain.bits
+    while let end = ends.first {
+      ends.bits &= ends.bits - 1
+      var others = links
+      while let other = others.first {
+        others.bits &= others.bits - 1
+        guard tracks[other].isWithin(tuning.chainReach, of: tracks[end].last),
+          tracks[other].device == tracks[end].device, tracks[other].seat == tracks[end].seat,
+          tracks[end].last.distance(to: tracks[other].last) <= tuning.chainReach
+        else { continue }
+        let bit: UInt64 = 1 << other
+        links.bits &= ~bit
+        chain.bits |= bit
+        ends.bits |= bit
+      }
+    }
+    return chain
+  }
+
+  @inline(__always)
+  private mutating func canLieInChain(_ index: Int) -> Bool {
     tracks[index].isOnCanvas && tracks[index].verdict != .finger && !tracks[index].isRestExcused
       && tracks[index].reach < tuning.rest
   }
@@ -261,6 +299,7 @@ extension PalmJudge {
     return false
   }
 
+  @inline(__always)
   private func mayWipe(_ track: PalmTrack) -> Bool {
     guard track.verdict == .palm, track.wipe == .possible, track.isOnCanvas,
       let size = track.size, size.length >= tuning.fistSize

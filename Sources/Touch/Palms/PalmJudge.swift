@@ -134,12 +134,15 @@ package struct PalmJudge: Hashable, Sendable {
       case .open: isTimeOfChain = true
       case .suspect:
         guard tracks[index].reach < tuning.pardon else { continue }
-        condemn(index, isStrong: crowd(around: tracks[index]) != .none, now: now)
+        condemn(index, isStrong: crowd(around: index) != .none, now: now)
       case .finger, .palm: break
       }
     }
     guard isTimeOfChain else { return }
-    for index in tracks.indices where tracks[index].verdict == .open && liesInChain(index) {
+    // A contact that is condemned stays a link of its chain, so all chains are found at once.
+    let chains = chains
+    for index in tracks.indices
+    where tracks[index].verdict == .open && chains.holds(index) && !isFingertip(index) {
       condemn(index, isStrong: false, now: now)
     }
   }
@@ -202,6 +205,7 @@ package struct PalmJudge: Hashable, Sendable {
   package func hasPen(at time: Timestamp) -> Bool { penPlace(at: time) != nil }
 
   /// Where the pen is, in millimetres; `nil` if none is near the screen.
+  @inline(__always)
   func penPlace(at time: Timestamp) -> Point? {
     guard let pen, time.span(to: pen.time) <= tuning.penStays else {
       return nil

@@ -89,6 +89,7 @@ package struct PalmTrack: Hashable, Sendable {
   package var size: PalmSize? { sizes.believed }
 
   /// Whether it may still be taken for something else.
+  @inline(__always)
   package var isUndecided: Bool {
     verdict == .open || verdict == .suspect || verdict == .palm && !isFinal
   }
@@ -118,23 +119,27 @@ package struct PalmTrack: Hashable, Sendable {
   }
 
   /// Whether it has moved as fingers do: by that far, in several steps, not to and fro, and without trembling.
+  @inline(__always)
   func hasMoved(_ distance: Double) -> Bool {
     reach >= distance && moves >= 3 && longestStep <= 0.6 * path && reach >= 0.4 * way && !trembles
   }
 
   /// Whether it has moved so far, to and fro or in one leap, that it is no part of a hand that rests.
+  @inline(__always)
   func hasTravelled(_ tuning: PalmTuning) -> Bool {
     guard moves >= 2 else { return false }
     return reach >= tuning.longTravel || max(reach, way) >= tuning.travel && !trembles
   }
 
-  /// Whether a contact may be within a distance of another one now. Tells quickly that most are not.
-  func isWithin(_ distance: Double, of other: PalmTrack) -> Bool {
-    abs(last.x - other.last.x) <= distance && abs(last.y - other.last.y) <= distance
+  /// Whether a contact may be within a distance of a place now. Tells quickly that most are not.
+  @inline(__always)
+  func isWithin(_ distance: Double, of place: Point) -> Bool {
+    abs(last.x - place.x) <= distance && abs(last.y - place.y) <= distance
   }
 
   /// Whether its place changes with each reading as that of a hand's edge does, whose shape changes, and not of a
   /// fingertip.
+  @inline(__always)
   private var trembles: Bool {
     path - way - PalmTuning.stride > PalmTuning.trembling * Double(moves)
   }
