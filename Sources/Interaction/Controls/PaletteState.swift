@@ -65,6 +65,7 @@ public struct PaletteState: Codable, Hashable, Sendable {
   public init() {}
 
   /// Whether the seat's fingers move the canvas instead of painting.
+  @inline(__always)
   public var isHandOn: Bool { isHandLatched || pressed.contains(.hand) }
 
   /// Whether a setting is on.
@@ -74,12 +75,14 @@ public struct PaletteState: Codable, Hashable, Sendable {
   }
 
   /// Whether two fingers of the seat move the view, if its person is alone.
+  @inline(__always)
   func movesViewByTwoFingers(on paper: Paper) -> Bool {
-    (self[.twoFingerZoom] || SeatSetting.twoFingerZoom.isImposed(by: paper)) && !isSimple
+    (settings[.twoFingerZoom] || SeatSetting.twoFingerZoom.isImposed(by: paper)) && !isSimple
   }
 
   /// Returns whether a setting that is on is used. For those that a simple palette does not use.
-  func uses(_ setting: SeatSetting) -> Bool { self[setting] && !isSimple }
+  @inline(__always)
+  func uses(_ setting: SeatSetting) -> Bool { settings[setting] && !isSimple }
 
   /// Folds or unfolds the palette. Either way, no panel is open afterwards. A simple palette stays as
   /// it is.

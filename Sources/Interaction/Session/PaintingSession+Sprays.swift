@@ -13,7 +13,10 @@ extension PaintingSession {
 
   /// Notes how long the contacts of sprays have rested.
   mutating func advanceSprays(_ effects: inout Effects) {
-    for (contact, stroke) in inProgress where stroke.brush.sprays {
+    let strokes = inProgress
+    // By index, because a loop over the strokes copies each of them, and few are sprayed.
+    for index in strokes.values.indices where strokes.values[index].brush.sprays {
+      let (contact, stroke) = strokes.elements[index]
       guard case .working(let work)? = contacts.roles[contact], work.closing == nil,
         let tool = work.tool as? StrokeWork, let last = stroke.samples.last
       else { continue }

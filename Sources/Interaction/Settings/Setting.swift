@@ -127,7 +127,7 @@ public struct Switches<Row: Setting>: Hashable, Sendable, ExpressibleByArrayLite
 
   /// Whether a setting is on.
   public subscript(setting: Row) -> Bool {
-    get { bits & 1 << UInt64(setting.rawValue) != 0 }
+    @inline(__always) get { bits & 1 << UInt64(setting.rawValue) != 0 }
     set {
       let bit: UInt64 = 1 << UInt64(setting.rawValue)
       if newValue { bits |= bit } else { bits &= ~bit }

@@ -18,13 +18,16 @@ extension PaintingSession {
   /// The circles of all erasers that rub now, in the order in which they began.
   public var eraserRings: [EraserRing] {
     guard replay.isNone else { return [] }
-    return inProgress.values.compactMap { stroke in
-      guard stroke.brush.ink == .eraser, let place = stroke.samples.last?.position else {
-        return nil
-      }
+    let strokes = inProgress
+    var rings: [EraserRing] = []
+    // By index, because a loop over the strokes copies each of them, and most are of pens.
+    for index in strokes.values.indices where strokes.values[index].brush.ink == .eraser {
+      let stroke = strokes.values[index]
+      guard let place = stroke.samples.last?.position else { continue }
       let center = view.windowPoint(place)
-      guard center.isFinite else { return nil }
-      return EraserRing(center: center, radius: stroke.brush.width / 2 * view.scale)
+      guard center.isFinite else { continue }
+      rings.append(EraserRing(center: center, radius: stroke.brush.width / 2 * view.scale))
     }
+    return rings
   }
 }

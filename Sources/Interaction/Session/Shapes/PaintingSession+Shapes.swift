@@ -34,25 +34,28 @@ extension PaintingSession {
   /// out until they move on.
   private var rests: [(contact: ContactID, seat: SeatID, since: Timestamp)] {
     guard replay.isNone else { return [] }
-    // Asked once: to look at a seat copies it.
-    let users = seats.compactMap { $0.value.palette.uses(.shapes) ? $0.key : nil }
-    guard !users.isEmpty else { return [] }
+    let (strokes, roles) = (inProgress, contacts.roles)
     let slop = Self.restSlop * metrics.pixelsPerMillimetre / view.scale
-    let inProgress = inProgress
-    return contacts.roles.compactMap { contact, role in
-      guard case .working(let work) = role, work.tool.onlyPaints, users.contains(work.seat),
-        let stroke = inProgress.index(forKey: contact),
-        inProgress.values[stroke].samples.count > 1,
+    var rests: [(contact: ContactID, seat: SeatID, since: Timestamp)] = []
+    var place = LikelyPlace()
+    for index in roles.values.indices {
+      let contact = roles.keys[index]
+      // The stroke comes first: to look at a role copies it, and a stroke that has just begun is no figure.
+      guard let stroke = place.index(of: contact, in: strokes),
+        strokes.values[stroke].samples.count > 1,
+        case .working(let work) = roles.values[index], work.tool.onlyPaints,
+        usesShapes(work.seat),
         let tool = work.tool as? StrokeWork, !tool.restPaints, contacts.tracker.isDown(contact)
-      else { return nil }
-      let samples = inProgress.values[stroke].samples
+      else { continue }
+      let samples = strokes.values[stroke].samples
       let last = samples[samples.count - 1]
       // Those at the end that are all near to the last one. The stroke may end where it began.
       let resting = samples.reversed().prefix { ($0.position - last.position).length <= slop }
-      guard let start = resting.last, resting.count < samples.count else { return nil }
+      guard let start = resting.last, resting.count < samples.count else { continue }
       let since = tool.arrival(of: start, now: now)
-      return plainRests[contact] == since ? nil : (contact, work.seat, since)
+      if plainRests[contact] != since { rests.append((contact, work.seat, since)) }
     }
+    return rests
   }
 
   /// The contacts whose strokes in progress are figures now. When such a contact lifts, its stroke has all
@@ -67,7 +70,10 @@ extension PaintingSession {
 
   /// Whether a finger of a seat holds a figure.
   func holdsShape(_ seat: SeatID) -> Bool {
-    seats[seat]?.palette.uses(.shapes) == true
-      && contacts.hasWork(ShapeWork.self, for: seat)
+    usesShapes(seat) && contacts.hasWork(ShapeWork.self, for: seat)
+  }
+
+  private func usesShapes(_ seat: SeatID) -> Bool {
+    seats.part(of: seat) { $0.palette.uses(.shapes) } == true
   }
 }
