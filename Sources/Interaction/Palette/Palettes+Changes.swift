@@ -42,9 +42,8 @@ extension Palettes {
   mutating func closeIdlePanel(
     of seat: SeatID, in surroundings: Surroundings, _ effects: inout Effects
   ) -> Bool {
-    guard seats[seat]?.palette.panel != nil, seats[seat]?.palette.pressed.isEmpty == true else {
-      return false
-    }
+    guard seats.part(of: seat, { $0.palette.panel != nil && $0.palette.pressed.isEmpty }) == true
+    else { return false }
     change(seat, in: surroundings, &effects) { $0.palette.closePanel() }
     return true
   }

@@ -72,7 +72,7 @@ extension Palettes {
   /// - Returns: their seats.
   private mutating func makeRoom(in surroundings: Surroundings) -> [SeatID] {
     for id in seats.keys {
-      guard let room = seats[id]?.palette.room, room == presentRoom(of: id) else { continue }
+      guard let room = room(keptFor: id), room == presentRoom(of: id) else { continue }
       seats[id]?.palette.room = nil
     }
     var adapted: [SeatID] = []
@@ -86,13 +86,18 @@ extension Palettes {
   /// Returns whether a palette is laid out for an earlier party, and may be laid out for the
   /// present one.
   private func mayAdapt(_ id: SeatID, in surroundings: Surroundings) -> Bool {
-    guard seats[id]?.palette.room != nil, !isTouched(id) else { return false }
+    guard room(keptFor: id) != nil, !isTouched(id) else { return false }
     guard isInUse(id) else { return true }
     let covered = coveredBars(of: id)
     guard !covered.isEmpty else { return false }
     var adapted = self
     adapted.adapt([id], in: surroundings)
     return !covered.isSubset(of: adapted.coveredBars(of: id))
+  }
+
+  /// What a seat's palette is laid out for although that has changed; `nil` if it is not.
+  private func room(keptFor id: SeatID) -> PaletteRoom? {
+    seats.part(of: id) { $0.palette.room } ?? nil
   }
 
   private func presentRoom(of id: SeatID) -> PaletteRoom? {

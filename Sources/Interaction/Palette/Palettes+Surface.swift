@@ -79,6 +79,8 @@ extension Palettes: Surface {
   /// ones.
   /// - Returns: the seat, what was hit, and the point in seat space; `nil` if the canvas is there.
   package func hit(_ point: Point) -> (seat: SeatID, hit: PaletteLayout.Hit, place: Point)? {
+    // Most contacts come down far from palettes, and to look at a layout copies it.
+    guard !plates.free.contains(point) else { return nil }
     for part in [PaletteLayout.panelHit, PaletteLayout.barHit] {
       for seat in seats.keys.reversed() {
         guard let layout = layouts[seat], let hit = part(layout)(point) else { continue }

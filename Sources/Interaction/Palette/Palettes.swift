@@ -81,9 +81,15 @@ package struct Palettes: Hashable, Sendable {
     func distance(_ edge: ScreenEdge) -> Double {
       SeatSpace(edge: edge, window: window).distance(to: point)
     }
-    guard let nearest = seats.values.min(by: { distance($0.edge) < distance($1.edge) }) else {
-      return .first
+    var found: (id: SeatID, edge: ScreenEdge, distance: Double)?
+    for index in people.seats.values.indices {
+      let edge = people.seats.values[index].place.edge
+      let distance = distance(edge)
+      if found.map({ distance < $0.distance }) ?? true {
+        found = (people.seats.keys[index], edge, distance)
+      }
     }
+    guard let nearest = found else { return .first }
     guard neighbors[nearest.id]?.part != nil else { return nearest.id }
     let along = SeatSpace(edge: nearest.edge, window: window).seatPoint(point).x
     func distance(_ part: ClosedRange<Double>) -> Double {

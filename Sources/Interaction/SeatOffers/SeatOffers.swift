@@ -25,6 +25,8 @@ struct SeatOffers: Hashable, Sendable {
     let edges = ScreenEdge.allCases.filter { edge in
       abs(SeatSpace(edge: edge, window: surroundings.window).distance(to: point)) <= border
     }
+    // Mostly there is none, and what follows copies all people.
+    guard !edges.isEmpty else { return }
     let isTaken = palettes.people.isTaken
     for edge in edges.filter({ !isTaken($0) }) + edges.filter(isTaken)
     where palettes.hasRoom(at: edge, before: point, in: surroundings) {

@@ -28,7 +28,8 @@ extension PaintingSession {
   ) {
     // A pointer may be pressed again before its own lift is decided.
     perform(contacts.decideLifts { $0.contact == contact }, &effects)
-    (contacts.workLeft[contact], contacts.withheld[contact]) = (nil, nil)
+    contacts.workLeft.removeValue(forKey: contact)
+    if !contacts.withheld.isEmpty { contacts.withheld[contact] = nil }
     // While another device of its master paints, a pointer may be pressed over other windows.
     guard !reading.isUnreported || window.rect.holds(reading.position) else { return }
     // Who comes to an exhibit has not seen any palette, and paints.
@@ -51,10 +52,10 @@ extension PaintingSession {
     }
     endInvitation(&effects)
     // Two fingers may scale together what one of them alone has only touched.
-    if seats[seat]?.brush.tool == .select { contacts.endClosing(of: seat) }
+    if seats.part(of: seat, { $0.brush.tool }) == .select { contacts.endClosing(of: seat) }
     cards.shapeChips.withdraw(&effects) { $0.seat == seat }
     // With any tool, since a newcomer cannot know which tool this seat has.
-    if seats[seat]?.palette.isSimple == false {
+    if seats.part(of: seat, { $0.palette.isSimple }) == false {
       offered.rest(contact, at: reading.position, beside: palettes, in: surroundings)
     }
     let work = work(
@@ -75,7 +76,7 @@ extension PaintingSession {
       followShapes(of: seat, isRegular: true, &effects)
       return work(RegularizingWork(at: reading.position))
     }
-    if movesView || seats[seat]?.palette.isHandOn == true {
+    if movesView || seats.part(of: seat, { $0.palette.isHandOn }) == true {
       palettes.useHand(of: seat)
       if contacts.heldHand?.seat == seat { contacts.heldHand?.isUsed = true }
       return work(HandWork(at: reading.position))
@@ -86,7 +87,7 @@ extension PaintingSession {
     let isStraight = drawsStraight(reading, of: seat, &effects)
     let hasClosed = palettes.closeIdlePanel(of: seat, in: surroundings, &effects)
     forgetAside(of: seat, &effects)
-    let tool = reading.isEraserEnd ? .eraser : seats[seat]?.brush.tool ?? .pen
+    let tool = reading.isEraserEnd ? .eraser : seats.part(of: seat) { $0.brush.tool } ?? .pen
     let finger = Finger(contact, of: seat)
     return ContactWork(
       seat: seat,
@@ -111,7 +112,7 @@ extension PaintingSession {
     case .using(let surface): route(.moved(contact, reading), to: surface, &effects)
     case .resting:
       let sample = reading.sample(in: view)
-      contacts.withheld[contact]?.add(reading, sample)
+      contacts.withhold(reading, sample, of: contact)
     case nil: break
     }
   }

@@ -5,7 +5,8 @@ internal import OrderedCollections
 extension PaintingSession: Workbench {
   var boardID: BoardID { boards.currentID }
 
-  var paper: Paper { boards.current.paper }
+  // Not of `boards.current`, which copies a whole board.
+  var paper: Paper { boards.all[boards.index].paper }
 
   var symmetry: Symmetry? { boards.symmetry }
 

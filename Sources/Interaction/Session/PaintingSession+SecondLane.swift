@@ -53,7 +53,7 @@ extension PaintingSession {
       if mayWipe(contact, reading) { return false }
       if !contacts.withheld.isEmpty {
         let sample = reading.sample(in: view)
-        contacts.withheld[contact]?.add(reading, sample)
+        contacts.withhold(reading, sample, of: contact)
       }
     } else if let place, !keepStill(place, reading) {
       return false

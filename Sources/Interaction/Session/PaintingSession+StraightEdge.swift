@@ -9,10 +9,12 @@ extension PaintingSession {
   mutating func drawsStraight(
     _ reading: ContactReading, of seat: SeatID, _ effects: inout Effects
   ) -> Bool {
-    guard !reading.isEraserEnd, seats[seat]?.brush.tool.drawsLines == true else { return false }
+    guard !reading.isEraserEnd, seats.part(of: seat, { $0.brush.tool })?.drawsLines == true else {
+      return false
+    }
     // While a text is typed, Shift belongs to its letters.
     if reading.hasShift, !isTyping { return true }
-    guard seats[seat]?.palette.uses(.straightEdge) == true else { return false }
+    guard seats.part(of: seat, { $0.palette.uses(.straightEdge) }) == true else { return false }
     if contacts.hasWork(GuideWork.self, for: seat) { return true }
     // Only two fingers can be a straight-edge.
     guard contacts.count(for: seat) == 2 else { return false }

@@ -88,14 +88,11 @@ extension Workbench {
   /// constant width, as in the original program, even if the screen reports pressure. A pen's width
   /// follows its pressure. A pen's eraser end erases, even if another tool is chosen.
   mutating func brush(for finger: Finger, _ reading: ContactReading) -> Brush {
-    var chosen = seats[finger.seat]?.brush ?? SeatBrush()
-    var usual = chosen
+    let place = seats.index(forKey: finger.seat)
+    var usual = place.map { seats.values[$0].brush } ?? SeatBrush()
     if reading.isEraserEnd { usual.tool = .eraser }
     let ink = usual.nextInk()
-    if !reading.isEraserEnd {
-      chosen = usual
-      seats[finger.seat]?.brush = chosen
-    }
+    if let place, !reading.isEraserEnd { seats.values[place].brush = usual }
     var dynamics = handling.width ?? .constant
     if handling.width == nil, case .pointer = finger.contact, reading.pressure != nil {
       dynamics = .pressure

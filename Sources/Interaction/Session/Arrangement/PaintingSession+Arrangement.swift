@@ -91,6 +91,7 @@ extension PaintingSession {
   }
 
   /// Whether nothing is open and nothing makes way, as mostly while people paint.
+  @inline(__always)
   private var hasNothingOpen: Bool {
     openLayers.isEmpty && palettes.sheets.isEmpty && hasNoField
       && !layouts.values.contains { $0.panel != nil }

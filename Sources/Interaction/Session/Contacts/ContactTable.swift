@@ -45,9 +45,13 @@ package struct ContactTable: Hashable, Sendable {
 
   /// Whether a contact works for a seat with work of a type.
   func hasWork<Work: ToolWork>(_ type: Work.Type, for seat: SeatID) -> Bool {
-    roles.values.contains {
-      if case .working(let work) = $0 { work.seat == seat && work.isOf(type) } else { false }
+    // By index, because a loop over the roles copies each of them.
+    for index in roles.values.indices {
+      if case .working(let work) = roles.values[index], work.seat == seat, work.isOf(type) {
+        return true
+      }
     }
+    return false
   }
 
   /// The positions of the contacts that move the canvas for a seat, in window space, in the order
@@ -84,6 +88,13 @@ package struct ContactTable: Hashable, Sendable {
       work.closing = nil
       roles[contact] = .working(work)
     }
+  }
+
+  /// Adds a reading to what is withheld of a contact, if something is.
+  mutating func withhold(_ reading: ContactReading, _ sample: StrokeSample, of contact: ContactID) {
+    // In its place: `withheld[contact]?` would take all of it out of the table and put it back.
+    guard let index = withheld.index(forKey: contact) else { return }
+    withheld.values[index].add(reading, sample)
   }
 
   /// Records for a copy of a board the work that contacts have left on the original.

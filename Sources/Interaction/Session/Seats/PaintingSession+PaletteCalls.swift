@@ -29,7 +29,7 @@ extension PaintingSession {
       calls.end(other)
     }
     guard mayBeOutOfReach(seat, from: place), case .touch = contact, work.callsPalette,
-      seats[seat]?.palette.isSimple == false, offered.rests[contact] == nil,
+      seats.part(of: seat, { $0.palette.isSimple }) == false, offered.rests[contact] == nil,
       !palms.hasPen(at: reading.time),
       !isExhibit || CornerHold.corner(at: place, in: surroundings) == nil,
       !hasNeighbor(contact, at: place, of: seat)
@@ -38,6 +38,7 @@ extension PaintingSession {
   }
 
   /// Whether a person may not reach their palette: it is far from their finger, or others stand there.
+  @inline(__always)
   private func mayBeOutOfReach(_ seat: SeatID, from finger: Point) -> Bool {
     guard seats.count == 1 else { return true }
     guard metrics.isSizeKnown, let layout = layouts[seat] else { return false }

@@ -29,6 +29,7 @@ public struct TextTyping: Hashable, Sendable {
 /// The text that the keyboard types.
 extension PaintingSession {
   /// Whether nobody has opened anything in which a text can be typed, as mostly while people paint.
+  @inline(__always)
   var hasNoField: Bool {
     naming.isNone && sharing.isNone && gallery.isNone && writings.all.isEmpty
   }

@@ -16,15 +16,15 @@ extension PaintingSession {
     _ contact: ContactID, _ reading: ContactReading, of seat: SeatID, _ effects: inout Effects
   ) -> Bool {
     // Two fingers turn and scale what is selected.
-    guard seats.count == 1, selections.bySeat[seat] == nil, let person = seats[seat],
-      person.palette.movesViewByTwoFingers(on: boards.current.paper),
-      case .touch = contact
+    guard seats.count == 1, selections.bySeat[seat] == nil, case .touch = contact,
+      seats.part(of: seat, { $0.palette.movesViewByTwoFingers(on: paper) }) == true,
+      let nextColor = seats.part(of: seat, { $0.brush.nextColor })
     else {
       contacts.landing = Landing()
       return false
     }
     let others = contacts.working(for: seat)
-    contacts.landing.add(contact, reading, nextColor: person.brush.nextColor)
+    contacts.landing.add(contact, reading, nextColor: nextColor)
     let landed = contacts.landing.fingers.dropLast()
     let areTogether =
       landed.count == others.count && landed.allSatisfy { isWhereItLanded($0, of: seat) }
