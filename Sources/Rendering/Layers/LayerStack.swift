@@ -36,12 +36,16 @@ package final class LayerStack {
   package func follow(_ session: PaintingSession, after effects: Effects?) -> [PixelRect] {
     let affected = effects.map { effects in layers.filter { $0.isAffected(by: effects) } } ?? layers
     guard !affected.isEmpty else { return [] }
-    // Most events change what a layer shows, and not where it lies.
-    let before = affected.map(Standing.init)
-    var damage = affected.flatMap { $0.follow(session, after: effects) }
+    var (damage, isChanged): ([PixelRect], Bool) = ([], false)
+    for layer in affected {
+      // Most events change what a layer shows, and not where it lies.
+      let before = Standing(layer)
+      damage += layer.follow(session, after: effects)
+      if Standing(layer) != before { isChanged = true }
+    }
     let ended = motionless()
     damage += ended
-    if !ended.isEmpty || affected.map(Standing.init) != before { note() }
+    if isChanged || !ended.isEmpty { note() }
     return damage
   }
 
