@@ -22,6 +22,8 @@ extension PaintingApp {
   /// arrive meanwhile, and waits a moment for those of further fingers. The rest of a turn takes
   /// longer than that, and their ink would have to wait for it.
   private func showTips(_ events: inout [WindowEvent]) {
+    // Palms and fingers on palettes report as often as those that paint.
+    guard content.hasWetInk else { return }
     var shown = 0
     while !window.leavesEvents, presenter.canShowAhead, paintTips(events[shown...]) {
       presenter.showAhead(tipAreas)

@@ -2,6 +2,9 @@ import Ink
 
 /// The newest ink of wet strokes, shown before they have grown.
 extension CanvasPainter {
+  /// Whether there are strokes in progress.
+  var hasWetInk: Bool { wet.count > 0 }
+
   /// Paints the newest ink of a contact before its stroke has grown. The pixels must be composed
   /// after the stroke has grown.
   /// - Parameters:

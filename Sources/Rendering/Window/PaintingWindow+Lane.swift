@@ -39,6 +39,9 @@ extension PaintingWindow {
     }
   }
 
+  /// Whether ``paintTip(of:into:)`` may paint something: strokes are in progress.
+  public var hasWetInk: Bool { composer.hasWetInk }
+
   /// Paints the newest ink of a touch into the window's image, before the touch is handled. The ink
   /// is a straight piece up to the touch, or the drops that fall until then. ``composeDamage(into:)``
   /// replaces it by the stroke, so handle the touch and compose in the same turn.

@@ -75,7 +75,8 @@ final class WindowComposer {
     }
     // Everything that people use to paint comes or goes.
     if effects.attractChanged { damage.add(painter.bounds) }
-    showsReplay = session.replay != nil
+    // To compare a replay with `nil` copies all of it.
+    if case .some = session.replay { showsReplay = true } else { showsReplay = false }
     damage(stack.follow(session, after: effects))
   }
 
@@ -119,6 +120,9 @@ final class WindowComposer {
   /// Replaces the tails of all wet strokes to which ``settle(_:of:_:)`` has added ink.
   /// - Parameter tail: Returns the ink with the present tail of a contact's stroke.
   func finish(_ tail: (ContactID) -> InkGrowth) { painter.finish(&damage, tail) }
+
+  /// Whether the canvas shows strokes in progress, to which ink may be added ahead.
+  var hasWetInk: Bool { painter.hasWetInk }
 
   /// Paints the newest ink of a contact into the window's image, before its stroke has grown. Its
   /// pixels are damaged.
@@ -196,6 +200,8 @@ final class WindowComposer {
   /// - Returns: the rectangles that were updated. They may overlap.
   /// - Precondition: `image` is at least as large as the window.
   func composeDamage(into image: ImageSurface) -> [PixelRect] {
+    // As after an update of a palm.
+    guard !damage.isEmpty else { return [] }
     swap(&damage, &composed)
     damage.removeAll()
     let rects = composed.rects
