@@ -31,7 +31,9 @@ public final class PaintingApp {
   // MARK: Desks
 
   /// All desks, in the order in which they are called.
-  private let desks: [any Desk]
+  let desks: [any Desk]
+  /// Those of them that may have to see all events.
+  let watchful: [any WatchfulDesk]
   let accessibility: AccessibilityDesk
   let clipboard: ClipboardDesk
   let doctor: DoctorDesk
@@ -47,7 +49,7 @@ public final class PaintingApp {
   let share: ShareDesk
   let stamps: StampDesk
   private let sounds = SoundDesk()
-  private var deskPace = DeskPace()
+  var deskPace = DeskPace()
 
   // MARK: The loop
 
@@ -149,6 +151,7 @@ public final class PaintingApp {
       control,
     ]
     desks = all.compactMap(\.self)
+    watchful = desks.compactMap { $0 as? any WatchfulDesk }
     if case .unavailable(let reason) = connection.touchSupport { StandardError.print(reason) }
     followName()
     look.allowMotion(in: content)
@@ -238,19 +241,6 @@ public final class PaintingApp {
       showNotice(Message(.recordingStopped, .text(failure.description)))
     }
     deskPace.noteNews()
-  }
-
-  /// Calls the desks, unless fingers only paint. They follow what events and news have brought, so they come last in
-  /// a turn.
-  private func callDesks(_ events: [WindowEvent], at time: Timestamp) {
-    let now = Instant.now
-    guard deskPace.begin(at: now, hasEvents: !events.isEmpty) else { return }
-    let turn = Turn(
-      events: events, time: time, isBusy: !events.isEmpty || connection.hasQueuedEvents)
-    for desk in desks { desk.work(in: turn, for: self) }
-    // Only now, because a desk may have given work to one before it.
-    deskPace.end(
-      due: desks.compactMap(\.due).min(), attention: desks.compactMap(\.attention).min(), at: now)
   }
 
   private func noteDescriptors() {

@@ -7,7 +7,7 @@ import XClient
 
 /// Lets people hear their strokes, if the screen's setting says so. Without a sound server it says so once, when the
 /// setting is switched on.
-final class SoundDesk: Desk {
+final class SoundDesk: WatchfulDesk {
   private var process: SoundProcess?
   private var voices = SoundVoices()
   /// Whether sounds were wanted when it was looked last.

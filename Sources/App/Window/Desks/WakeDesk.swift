@@ -7,7 +7,7 @@ import XClient
 
 /// Tells those who let the screen sleep what ``Interaction/ScreenWaking`` decides: the X server, and the
 /// desktop over the session bus. Who cannot be told is left out, without a word.
-final class WakeDesk: Desk {
+final class WakeDesk: WatchfulDesk {
   private let window: CanvasWindow
   private let connection: XConnection
   private let clock: SessionClock
