@@ -35,15 +35,30 @@ void fp_blend_mask(uint32_t *pixels, const uint8_t *mask, int32_t count, uint32_
 }
 
 typedef uint32_t eight_pixels __attribute__((vector_size(4 * BLOCK)));
+typedef uint8_t eight_bytes __attribute__((vector_size(BLOCK)));
 typedef uint16_t channels __attribute__((vector_size(4 * BLOCK)));
 
 // Two channels of eight pixels: each second one from the first, or from the second.
 #define CHANNELS(PIXELS, SHIFT) ((channels)(((PIXELS) >> (SHIFT)) & 0x00FF00FFu))
 // A number of each pixel, beside each of two channels.
 #define TWICE(NUMBERS) ((channels)((NUMBERS) | (NUMBERS) << 16))
-// Products of two bytes, or sums of them that are at most 255 * 255, divided by 255 and rounded to the nearest integer.
-// They fit 16 bits all the time.
-#define DIVIDED(PRODUCTS) (((PRODUCTS) + 128 + (((PRODUCTS) + 128) >> 8)) >> 8)
+typedef uint32_t wide_channels __attribute__((vector_size(8 * BLOCK)));
+
+// Products of two bytes, or sums of them that are at most 255 * 255, divided by 255 and rounded to the nearest integer,
+// as `divided_by_255` does. The upper halves of products of 16 bits are one operation.
+#define DIVIDED(PRODUCTS)                                                                       \
+    __builtin_convertvector(                                                                    \
+        __builtin_convertvector((channels)((PRODUCTS) + 128), wide_channels) * 257 >> 16, channels)
+
+INLINED eight_bytes bytes_of(const uint8_t *mask) {
+    eight_bytes bytes;
+    memcpy(&bytes, mask, sizeof bytes);
+    return bytes;
+}
+
+// The larger one of each of eight bytes in two masks, as a number of each pixel.
+#define GREATER_OF(MASK, OTHER)                                                                 \
+    __builtin_convertvector(__builtin_elementwise_max(bytes_of(MASK), bytes_of(OTHER)), eight_pixels)
 
 // Multiplies a block of pixels. It has vectors of its own, since the compiler makes them of 32 bits for each channel.
 INLINED void multiply_block(uint32_t *out, const uint32_t *below, const uint8_t *mask,
@@ -173,19 +188,58 @@ INLINED int has_ink(const uint32_t *pixels) {
     return (parts[0] | parts[1] | parts[2] | parts[3]) != 0;
 }
 
+// Puts a block of ink over opaque paper, as `fp_flatten` does. The paper's alpha fills up the ink's to 255.
+INLINED void put_over_paper(uint32_t *restrict out, const channels *red_blue,
+                            const channels *alpha_green, uint32_t paper) {
+    const eight_pixels papers = (eight_pixels){0} + (paper | 0xFF000000u);
+    const channels transparency = 255 - TWICE((eight_pixels)*alpha_green >> 16);
+    const channels paper_red_blue = CHANNELS(papers, 0) * transparency;
+    const channels paper_alpha_green = CHANNELS(papers, 8) * transparency;
+    const eight_pixels pixels = (eight_pixels)(*red_blue + DIVIDED(paper_red_blue)) |
+                                (eight_pixels)(*alpha_green + DIVIDED(paper_alpha_green)) << 8;
+    memcpy(out, &pixels, sizeof pixels);
+}
+
+INLINED void flatten_block(uint32_t *restrict out, const uint32_t *ink, uint32_t paper) {
+    eight_pixels pixels;
+    memcpy(&pixels, ink, sizeof pixels);
+    const channels red_blue = CHANNELS(pixels, 0), alpha_green = CHANNELS(pixels, 8);
+    put_over_paper(out, &red_blue, &alpha_green, paper);
+}
+
+// A block of `show_row`. Grain leaves few blocks bare or full, so most blocks of a rough stroke come here.
+INLINED void cover_block(uint32_t *restrict out, const uint32_t *dry, const uint8_t *mask,
+                         const uint8_t *other, uint32_t color, uint32_t paper) {
+    const eight_pixels coverages = GREATER_OF(mask, other);
+    const channels coverage = TWICE(coverages);
+    const channels ink_red_blue = CHANNELS((eight_pixels){0} + color, 0) * coverage;
+    const channels ink_alpha_green = CHANNELS((eight_pixels){0} + color, 8) * coverage;
+    channels red_blue = DIVIDED(ink_red_blue), alpha_green = DIVIDED(ink_alpha_green);
+    if (dry) {
+        eight_pixels pixels;
+        memcpy(&pixels, dry, sizeof pixels);
+        const channels rest = 255 - TWICE((eight_pixels)alpha_green >> 16);
+        const channels dry_red_blue = CHANNELS(pixels, 0) * rest;
+        const channels dry_alpha_green = CHANNELS(pixels, 8) * rest;
+        red_blue += DIVIDED(dry_red_blue);
+        alpha_green += DIVIDED(dry_alpha_green);
+    }
+    put_over_paper(out, &red_blue, &alpha_green, paper);
+}
+
 INLINED void show_block(uint32_t *restrict out, const uint32_t *dry, const uint8_t *mask,
                         const uint8_t *other, uint32_t color, uint32_t paper) {
     const uint64_t first = eight(mask), second = eight(other);
     // A stroke is narrow: most blocks lie outside or inside of it.
     if ((first | second) == 0) {
         if (dry)
-            flatten_row(out, dry, BLOCK, paper & 0x00FF00FFu, (paper >> 8) & 255);
+            flatten_block(out, dry, paper);
         else
             for (int32_t i = 0; i < BLOCK; i++) out[i] = paper | 0xFF000000u;
     } else if (color >> 24 == 255 && (~first == 0 || ~second == 0)) {
         for (int32_t i = 0; i < BLOCK; i++) out[i] = color;
     } else {
-        show_row(out, dry, mask, other, BLOCK, color, paper);
+        cover_block(out, dry, mask, other, color, paper);
     }
 }
 
@@ -198,7 +252,7 @@ INLINED void show_multiplied_block(uint32_t *restrict out, const uint32_t *dry,
     uint32_t ink[BLOCK];
     memcpy(ink, dry, sizeof ink);
     if (eight(coverage)) multiply_block(ink, ink, coverage, color);
-    flatten_row(out, ink, BLOCK, paper & 0x00FF00FFu, (paper >> 8) & 255);
+    flatten_block(out, ink, paper);
 }
 
 // Shows fewer pixels than a block of ink that is multiplied.
