@@ -241,22 +241,52 @@ INLINED int32_t whole_within(float value, int32_t low, int32_t high) {
     return value < (float)high ? (int32_t)value : high;
 }
 
-INLINED void drop_row(uint16_t *row, int32_t left, int32_t fresh, int32_t count, float py, float x,
-                      float reach, float area) {
+// A drop whose soft edge is known.
+struct disc {
+    float x, y, reach, area;
+};
+
+// The load that a drop leaves in a pixel whose centre lies so far from its own.
+INLINED int32_t drop_load(float px, float py, struct disc disc) {
+    const float edge = clamped(disc.reach - sqrtf(px * px + py * py), 0.0f, 1.0f);
+    const float part = 1.0f - root(root(1.0f - disc.area * edge));
+    return (int32_t)(part * (float)fp_load_of_drop + 0.5f);
+}
+
+INLINED void drop_row(uint16_t *row, int32_t left, int32_t fresh, int32_t count, float py,
+                      struct disc disc) {
     row += left;
     EACH_AT_ONCE
     for (int32_t i = 0; i < count; i++) {
-        const float px = (float)(left + i) + 0.5f - x;
-        const float edge = clamped(reach - sqrtf(px * px + py * py), 0.0f, 1.0f);
-        const float part = 1.0f - root(root(1.0f - area * edge));
-        const int32_t load = (int32_t)(part * (float)fp_load_of_drop + 0.5f);
+        const int32_t load = drop_load((float)(left + i) + 0.5f - disc.x, py, disc);
         row[i] = saturated_sum(row[i], (uint16_t)(left + i >= fresh ? load : 0));
     }
+}
+
+// Most drops are so small that four columns and two or four rows have all their pixels. A block has two rows of them.
+enum { SPAN = BLOCK / 2 };
+
+// Adds a drop to the first columns of two rows.
+INLINED void drop_span(uint16_t *row, ptrdiff_t stride, int32_t left, int32_t top,
+                       struct disc disc) {
+    static const float columns[BLOCK] = {0.5f, 1.5f, 2.5f, 3.5f, 0.5f, 1.5f, 2.5f, 3.5f};
+    static const float rows[BLOCK] = {0.5f, 0.5f, 0.5f, 0.5f, 1.5f, 1.5f, 1.5f, 1.5f};
+    uint16_t loads[BLOCK];
+    memcpy(loads, row, sizeof loads / 2);
+    memcpy(loads + SPAN, row + stride, sizeof loads / 2);
+    EACH_AT_ONCE
+    for (int32_t i = 0; i < BLOCK; i++) {
+        const float px = (float)left + columns[i] - disc.x, py = (float)top + rows[i] - disc.y;
+        loads[i] = saturated_sum(loads[i], (uint16_t)drop_load(px, py, disc));
+    }
+    memcpy(row, loads, sizeof loads / 2);
+    memcpy(row + stride, loads + SPAN, sizeof loads / 2);
 }
 
 FOR_EACH_PROCESSOR
 void fp_drops_add(uint16_t *load, ptrdiff_t stride, int32_t left, int32_t top, int32_t right,
                   int32_t bottom, const struct fp_drop *drops, int32_t count) {
+    const int has_spans = right - left >= SPAN && bottom - top >= SPAN;
     for (int32_t index = 0; index < count; index++) {
         const struct fp_drop drop = drops[index];
         // A radius that is not a number leaves nothing either.
@@ -266,19 +296,34 @@ void fp_drops_add(uint16_t *load, ptrdiff_t stride, int32_t left, int32_t top, i
         // The soft edge covers a little more than the disc. What is laid in all is the disc's area.
         const float area = drop.radius * drop.radius / (radius * radius + 1.0f / 12);
         const float reach = radius + 0.5f;
-        const int32_t first = whole_within(drop.x - reach, left, right);
-        const int32_t end = whole_within(drop.x + reach + 1, left, right);
-        const int32_t last_row = whole_within(drop.y + reach + 1, top, bottom);
-        for (int32_t y = whole_within(drop.y - reach, top, bottom); y < last_row; y++) {
+        const struct disc disc = {drop.x, drop.y, reach, area};
+        // A pixel whose centre lies farther away gets nothing. The places of large discs are rounded.
+        const float margin = reach < 256 ? reach : reach + 1;
+        const int32_t first = whole_within(drop.x - margin + 0.5f, left, right);
+        const int32_t first_row = whole_within(drop.y - margin + 0.5f, top, bottom);
+        const int32_t end = whole_within(drop.x + margin + 0.5f, left, right);
+        const int32_t last_row = whole_within(drop.y + margin + 0.5f, top, bottom);
+        if (first >= end || first_row >= last_row) continue;
+        if (has_spans && end - first <= SPAN && last_row - first_row <= SPAN) {
+            // Where a span reaches beyond the drop, it adds nothing.
+            const int32_t rows = last_row - first_row <= 2 ? 2 : SPAN;
+            const int32_t x = first + SPAN <= right ? first : right - SPAN;
+            const int32_t y = first_row + rows <= bottom ? first_row : bottom - rows;
+            uint16_t *row = load + (ptrdiff_t)y * stride + x;
+            drop_span(row, stride, x, y, disc);
+            if (rows > 2) drop_span(row + 2 * stride, stride, x, y + 2, disc);
+            continue;
+        }
+        for (int32_t y = first_row; y < last_row; y++) {
             uint16_t *row = load + (ptrdiff_t)y * stride;
             const float py = (float)y + 0.5f - drop.y;
             if (right - left < BLOCK) {
-                drop_row(row, first, first, end - first, py, drop.x, reach, area);
+                drop_row(row, first, first, end - first, py, disc);
                 continue;
             }
             for (int32_t fresh = first; fresh < end; fresh += BLOCK) {
                 const int32_t x = fresh + BLOCK <= right ? fresh : right - BLOCK;
-                drop_row(row, x, fresh, BLOCK, py, drop.x, reach, area);
+                drop_row(row, x, fresh, BLOCK, py, disc);
             }
         }
     }
