@@ -77,7 +77,7 @@ final class WetInk {
   ) {
     if let load {
       load.setTail(growth, view: view, within: bounds, &changedAreas, &tailAreas)
-      if let last = load.tailSegments.last { tip = (last.end, last.endRadius, last.flow) }
+      if let last = load.tailInk.last?.segment { tip = (last.end, last.endRadius, last.flow) }
     } else {
       setTail(growth, view: view, within: bounds)
     }

@@ -15,8 +15,9 @@ final class WetLoad {
   private let scale: Double
   private let isCopy: Bool
   private var seed = StrokeSeed(0)
-  /// The tail, in window coordinates.
-  private(set) var tailSegments: [InkSegment] = []
+  /// The tail, in window coordinates, with the pixels that each piece may change.
+  private(set) var tailInk: [(segment: InkSegment, area: PixelRect)] = []
+  private var tailAreas = InkAreas()
   private var restDrops: [InkDrop] = []
   /// The pixels that the tail's mask may have load in.
   private var paintedAreas = InkAreas()
@@ -87,15 +88,16 @@ final class WetLoad {
         changed.add(area)
       }
     } else {
-      tailSegments.removeAll(keepingCapacity: true)
+      tailInk.removeAll(keepingCapacity: true)
       areas.removeAll()
       for segment in growth.tail {
         let segment = view.windowSegment(segment)
         let area = MediumInk.loadedPixels(of: segment, within: bounds)
-        tailSegments.append(segment)
+        tailInk.append((segment, area))
         areas.add(area)
         changed.add(area)
       }
+      tailAreas.replace(with: areas)
     }
   }
 
@@ -105,8 +107,9 @@ final class WetLoad {
       tail.removeAll(within: paintedAreas.rects)
       paintedAreas.removeAll()
     }
-    for segment in tailSegments {
-      paintedAreas.add(tail.add(segment, within: bounds, beside: settled))
+    if !tailInk.isEmpty { paintedAreas.replace(with: tailAreas) }
+    for piece in tailInk {
+      tail.add(piece.segment, in: piece.area, within: bounds, beside: settled)
     }
     Self.forEachGroup(restDrops[paintedDrops...]) {
       paintedAreas.add(tail.addDrops($0, within: bounds))
@@ -119,7 +122,7 @@ final class WetLoad {
   /// on fresh paper, and took half of the time that a piece needs before it is shown. A wider piece is not shown before
   /// the rest of its frame.
   private func lookAhead(within bounds: PixelRect) {
-    guard let last = tailSegments.last, last.endRadius <= Self.farthest else { return }
+    guard let last = tailInk.last?.segment, last.endRadius <= Self.farthest else { return }
     defer { tip = last.end }
     guard let tip, tip != last.end else { return }
     let (x, y) = (last.end.x - tip.x, last.end.y - tip.y)
@@ -141,7 +144,7 @@ final class WetLoad {
   func settleTail(within bounds: PixelRect) -> [TileIndex] {
     tail.removeAll(within: paintedAreas.rects)
     paintedAreas.removeAll()
-    for segment in tailSegments { _ = settled.add(segment, within: bounds) }
+    for piece in tailInk { settled.add(piece.segment, in: piece.area, within: bounds) }
     Self.forEachGroup(restDrops[...]) { _ = settled.addDrops($0, within: bounds) }
     return settled.tileIndices
   }

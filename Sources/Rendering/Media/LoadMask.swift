@@ -45,12 +45,21 @@ package final class LoadMask {
     _ segment: InkSegment, within bounds: PixelRect, beside other: LoadMask? = nil
   ) -> PixelRect {
     let area = MediumInk.loadedPixels(of: segment, within: bounds)
+    add(segment, in: area, within: bounds, beside: other)
+    return area
+  }
+
+  /// Adds what a segment leaves, as ``add(_:within:beside:)`` does.
+  /// - Parameter area: The pixels within `bounds` that it may change; see ``MediumInk/loadedPixels(of:within:)``.
+  package func add(
+    _ segment: InkSegment, in area: PixelRect, within bounds: PixelRect,
+    beside other: LoadMask? = nil
+  ) {
     forEachTile(in: area, within: bounds) { load, block, tile in
       ink.addLoad(
         of: segment, to: load, stride: TileIndex.extent, in: block, of: tile,
         beside: other.flatMap { $0[tile] })
     }
-    return area
   }
 
   /// Adds drops, in window space.
