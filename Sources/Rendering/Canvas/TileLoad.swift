@@ -6,7 +6,7 @@ final class TileLoad {
   private var mask: LoadMask?
   private let memory = MaskTiles(bytesPerPixel: 2)
   /// Strokes that were moved one by one lie among those that were not, whose grain is the same for all.
-  private let grain = GrainCache(side: 2, views: 2)
+  private let grain = GrainCache(side: 2, slots: 2)
   /// The columns that may have load, for each band of rows.
   private var bands: [(first: Int, end: Int)]
 

@@ -8,7 +8,7 @@ final class WetMedia {
   let grain = GrainCache()
   /// The heights below copies of strokes, which take the grain along. They have a cache of their own, with several views
   /// of a tile, since copies meet near the centre of a kaleidoscope. It takes 4 MiB at most.
-  lazy var copiesGrain = GrainCache(side: 8, views: 8)
+  lazy var copiesGrain = GrainCache(side: 8, slots: 8)
   /// The coverage of a tile, row by row, as long as it is blended.
   let coverage: UnsafeMutablePointer<UInt8>
 

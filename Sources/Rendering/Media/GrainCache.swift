@@ -22,23 +22,27 @@ package final class GrainCache {
   private var keys: [Key?]
   /// The blocks of each slot that have heights, as bits.
   private var known: [UInt16]
-  /// The slot of each tile that was asked for last, and the one that gives way to the next view.
-  private var latest: [(slot: Int, next: Int)]
+  /// When each slot was last found after another one of its place, in searches.
+  private var turns: [UInt64]
+  private var turn: UInt64 = 0
+  /// The slot of each place that was asked for last.
+  private var latest: [Int]
   private let side: Int
-  private let views: Int
+  private let slots: Int
   private static let area = TileIndex.extent * TileIndex.extent
 
   /// Creates an empty cache.
   /// - Parameters:
-  ///   - side: How many columns and rows of tiles it keeps at once, a power of two. Sixteen are 1,024 pixels, and
-  ///     take 2 MiB. The memory is used from the first tile on.
-  ///   - views: In how many views it keeps each tile. With two or more, the one that was asked for last stays.
-  package init(side: Int = 16, views: Int = 1) {
-    precondition(side > 0 && side & (side - 1) == 0 && views > 0)
-    (self.side, self.views) = (side, views)
-    keys = Array(repeating: nil, count: side * side * views)
+  ///   - side: How many columns and rows of places it has, a power of two. A tile has one place.
+  ///   - slots: How many tiles it keeps at each place, or views of a tile. The one that was asked for least recently
+  ///     gives way. Eight times eight places of four slots take 2 MiB. The memory is used from the first tile on.
+  package init(side: Int = 8, slots: Int = 4) {
+    precondition(side > 0 && side & (side - 1) == 0 && slots > 0)
+    (self.side, self.slots) = (side, slots)
+    keys = Array(repeating: nil, count: side * side * slots)
     known = Array(repeating: 0, count: keys.count)
-    latest = Array(repeating: (0, 0), count: side * side)
+    turns = Array(repeating: 0, count: keys.count)
+    latest = (0..<side * side).map { $0 * slots }
     memory = .allocate(capacity: keys.count * 2 * Self.area)
   }
 
@@ -51,10 +55,12 @@ package final class GrainCache {
   ) -> GrainTile {
     let key = Key(tile: tile, view: view)
     let place = place(of: tile)
-    var slot = place * views + latest[place].slot
-    if keys[slot] != key, views > 1 {
+    var slot = latest[place]
+    if keys[slot] != key, slots > 1 {
       slot = self.slot(of: key, at: place)
-      latest[place].slot = slot - place * views
+      latest[place] = slot
+      turn += 1
+      turns[slot] = turn
     }
     if keys[slot] != key { (keys[slot], known[slot]) = (key, 0) }
     let shared = memory + slot * 2 * Self.area
@@ -66,14 +72,14 @@ package final class GrainCache {
     return GrainTile(shared: UnsafePointer(shared), own: UnsafePointer(shared + Self.area))
   }
 
-  /// The slot of a tile in a view; if it has none, the oldest one of its place, but never that of the latest view.
+  /// The slot of a tile in a view; if it has none, the one of its place that was asked for least recently.
   private func slot(of key: Key, at place: Int) -> Int {
-    let slots = place * views..<(place + 1) * views
-    if let known = slots.first(where: { keys[$0] == key }) { return known }
-    var next = latest[place].next
-    if next == latest[place].slot { next = (next + 1) % views }
-    latest[place].next = (next + 1) % views
-    return slots.lowerBound + next
+    var oldest = place * slots
+    for slot in place * slots..<(place + 1) * slots {
+      if keys[slot] == key { return slot }
+      if turns[slot] < turns[oldest] { oldest = slot }
+    }
+    return oldest
   }
 
   /// Tiles that are as far from each other as the cache is wide or high must not drive each other out: several

@@ -15,7 +15,7 @@ package final class ColorImages {
   private var fields = RecentValues<Size, ImageSurface>(maximumCost: 4)
   private var wheels = RecentValues<Int, ImageSurface>(maximumCost: 4)
   /// The grain of the paper below samples of media, made for the first of them.
-  private(set) lazy var grain = GrainCache(side: 4)
+  private(set) lazy var grain = GrainCache(side: 4, slots: 1)
 
   /// Creates an empty cache.
   package init() {}

@@ -18,7 +18,7 @@ struct GrainTests {
 
     init(_ view: GrainView, tiles: Int, column: Int32 = 0, row: Int32 = 0) {
       extent = tiles * TileIndex.extent
-      let cache = GrainCache(side: 1)
+      let cache = GrainCache(side: 1, slots: 1)
       var (shared, own) = ([UInt8](), [UInt8]())
       for tileRow in 0..<Int32(tiles) {
         var rows = (0..<TileIndex.extent).map { _ in ([UInt8](), [UInt8]()) }
@@ -139,7 +139,7 @@ struct GrainTests {
   @Test(arguments: 1...3)
   func `a cached height is that of the lattice, in any order of questions`(kept: Int) {
     var random = SeededGenerator(seed: 52)
-    let cache = GrainCache(side: 2, views: kept)
+    let cache = GrainCache(side: 2, slots: kept)
     let views = [Self.view(1), Self.view(1, x: 5), Self.view(0.3)]
     for _ in 0..<240 {
       let tile = TileIndex(
@@ -156,6 +156,24 @@ struct GrainTests {
         #expect(pixels.map { cached.shared[$0] } == Array(fresh.shared.values[pixels]))
         #expect(pixels.map { cached.own[$0] } == Array(fresh.own.values[pixels]))
       }
+    }
+  }
+
+  @Test func `of the tiles of a place, the one that was asked for least recently gives way`() {
+    var random = SeededGenerator(seed: 54)
+    let cache = GrainCache(side: 1, slots: 4)
+    var known: [(tile: Int, heights: UnsafePointer<UInt8>)] = []
+    for _ in 0..<400 {
+      let number = random.integer(in: 0...5)
+      let tile = TileIndex(column: Int32(number), row: 0)
+      let heights = cache.heights(of: tile, within: tile.bounds, Self.view(1)).shared
+      if let index = known.firstIndex(where: { $0.tile == number }) {
+        #expect(known.remove(at: index).heights == heights)
+      } else if known.count == 4 {
+        #expect(known.removeFirst().heights == heights)
+      }
+      #expect(!known.contains { $0.heights == heights })
+      known.append((number, heights))
     }
   }
 

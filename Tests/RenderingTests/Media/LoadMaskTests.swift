@@ -110,7 +110,7 @@ struct LoadMaskTests {
       radius: medium.recipe.width / 2)
     let whole = PaintedMedium(medium, path, width: 128, height: 128, seed: 1)
     let load = LoadMask(ink(medium))
-    let (mask, grain) = (TileMask(), GrainCache(side: 2))
+    let (mask, grain) = (TileMask(), GrainCache(side: 2, slots: 1))
     // The same memory is used for several parts, one after the other.
     for part in [
       tile.bounds, PixelRect(x: 40, y: 30, width: 77, height: 61),
@@ -143,7 +143,7 @@ struct LoadMaskTests {
   @Test func `two masks of a stroke have the coverage of one`() {
     var random = SeededGenerator(seed: 93)
     let view = GrainView(ViewTransform(scale: 1, origin: Point(x: 0, y: 0)))
-    let grain = GrainCache(side: 1)
+    let grain = GrainCache(side: 1, slots: 1)
     for medium in [Medium.chalk, .marker, .spray] {
       let masks = (0..<3).map { _ in LoadMask(ink(medium)) }
       for step in 0..<12 {

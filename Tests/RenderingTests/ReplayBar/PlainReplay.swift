@@ -99,7 +99,7 @@ enum PlainReplay {
   ) {
     guard let medium = brush.medium else { return }
     let ink = MediumInk(medium.recipe, seed: seed, scale: view.scale * moved.scale)
-    let (load, grain, blend) = (LoadMask(ink), GrainCache(side: 8), InkBlend(brush))
+    let (load, grain, blend) = (LoadMask(ink), GrainCache(side: 8, slots: 1), InkBlend(brush))
     for segment in segments { _ = load.add(view.windowSegment(segment), within: surface.bounds) }
     _ = load.addDrops(drops.map(view.windowDrop), within: surface.bounds)
     var coverage = [UInt8](repeating: 0, count: TileIndex.extent * TileIndex.extent)

@@ -77,7 +77,7 @@ package struct PaintedMedium {
     let ink = MediumInk(
       recipe ?? medium.recipe, seed: StrokeSeed(seed), scale: view.scale * moved.scale)
     let pieces = Self.pieces(of: path, ink, StrokeSeed(seed), view, moved)
-    let grain = GrainCache(side: 2)
+    let grain = GrainCache(side: 2, slots: 1)
     var tiles: [TileIndex] = []
     let window = PixelRect(x: 0, y: 0, width: width, height: height)
     TileIndex.forEachTile(in: window) { tile, _ in tiles.append(tile) }
