@@ -328,3 +328,14 @@ void fp_drops_add(uint16_t *load, ptrdiff_t stride, int32_t left, int32_t top, i
         }
     }
 }
+
+FOR_EACH_PROCESSOR
+void fp_load_clear(uint16_t *tile, int32_t left, int32_t top, int32_t right, int32_t bottom) {
+    // Whole quarters of a row, as `fp_clear` clears halves of its own.
+    enum { ROW = 64, QUARTER = 16 };
+    for (int32_t y = top; y < bottom; y++) {
+        uint16_t *row = tile + (ptrdiff_t)y * ROW;
+        for (int32_t x = left / QUARTER * QUARTER; x < right; x += QUARTER)
+            memset(row + x, 0, QUARTER * sizeof *row);
+    }
+}

@@ -66,6 +66,11 @@ void fp_drops_add(uint16_t *_Nonnull load, ptrdiff_t stride, int32_t left, int32
                   int32_t right, int32_t bottom, const struct fp_drop *_Nonnull drops,
                   int32_t count);
 
+/// Clears a part of a square tile of 64 pixels on a side, and possibly more of its rows.
+/// - Precondition: The part lies within the tile.
+void fp_load_clear(uint16_t *_Nonnull tile, int32_t left, int32_t top, int32_t right,
+                   int32_t bottom);
+
 /// Where the pixels of a tile lie in the lattice of the grain. Numbers are cells of the coarsest lattice, with
 /// 24 bits after the point, and wrap.
 struct fp_grain_place {

@@ -1,3 +1,4 @@
+internal import CCoverage
 package import Ink
 
 /// The load of a wet stroke of a medium, 16 bits a pixel, in sparse square tiles of window space: what
@@ -101,10 +102,10 @@ package final class LoadMask {
     for area in areas {
       TileIndex.forEachTile(in: area) { index, part in
         guard let tile = tiles[index] else { return }
-        let first = Self.load(tile) + index.offset(of: part)
-        for row in 0..<part.height {
-          (first + row * TileIndex.extent).update(repeating: 0, count: part.width)
-        }
+        let (left, top) = (part.x - index.bounds.x, part.y - index.bounds.y)
+        fp_load_clear(
+          Self.load(tile), Int32(left), Int32(top), Int32(left + part.width),
+          Int32(top + part.height))
       }
     }
     if tileIndices.count > Self.maximumEmptyTiles { giveTilesBack(areClear: true) }

@@ -113,6 +113,24 @@ struct LoadKernelTests {
     }
   }
 
+  @Test func `clearing removes all load of an area, and nothing from other rows`() {
+    var random = SeededGenerator(seed: 91)
+    for _ in 0..<200 {
+      let (left, top) = (random.integer(in: 0...63), random.integer(in: 0...63))
+      let (right, bottom) = (random.integer(in: left...63) + 1, random.integer(in: top...63) + 1)
+      var tile = [UInt16](repeating: 7, count: 64 * 64)
+      fp_load_clear(&tile, Int32(left), Int32(top), Int32(right), Int32(bottom))
+      for y in 0..<64 {
+        let row = tile[y * 64..<y * 64 + 64]
+        if top..<bottom ~= y {
+          #expect(row.dropFirst(left).prefix(right - left).allSatisfy { $0 == 0 })
+        } else {
+          #expect(row.allSatisfy { $0 == 7 })
+        }
+      }
+    }
+  }
+
   @Test func `depths beside another mask's are kept wherever neither mask has enough`() {
     var random = SeededGenerator(seed: 36)
     var skipped = 0
