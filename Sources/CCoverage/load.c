@@ -48,30 +48,60 @@ INLINED float integral(float way, float middle, float bend) {
 // errors of a path do not add up.
 INLINED int32_t rounded(float value) { return (int32_t)(value + 65536.5f); }
 
-INLINED void deposit_row(uint16_t *row, int32_t left, int32_t fresh, int32_t count, float py,
-                         struct pass pass, int tapers) {
-    row += left;
+// What a pass leaves on a pixel. `along` and `aside` say where the pixel lies, from the start of the segment.
+INLINED int32_t deposit_load(float along, float aside, struct pass pass, int tapers) {
+    float radius = pass.radius;
+    if (tapers) radius += pass.growth * clamped(along, 0.0f, pass.length);
+    const float inverse = 1.0f / radius;
+    const float squared = radius * radius, aside_squared = aside * aside;
+    const float reach = root(squared - aside_squared);
+    const float start = clamped(-along, -reach, reach);
+    const float end = clamped(pass.length - along, -reach, reach);
+    const float strength = pass.amount * inverse * clamped(radius - aside, 0.0f, 1.0f);
+    const float bend = strength * (pass.softness * inverse * inverse);
+    const float middle = strength - bend * aside_squared;
+    const int32_t load = rounded(integral(end, middle, bend)) -
+                         rounded(integral(start, middle, bend));
+    // Where the piece does not touch the tip, both ends are the same place. Rounding errors can make
+    // the end less than the start by one, which must not wrap.
+    return load > 0 ? load : 0;
+}
+
+// Blocks of one row after the other, since a pixel's column gives parts of its place for all rows.
+INLINED void deposit_columns(uint16_t *load, ptrdiff_t stride, int32_t left, int32_t fresh,
+                             int32_t count, int32_t top, int32_t bottom, struct pass pass,
+                             int tapers) {
+    float along[BLOCK], aside[BLOCK];
+    uint16_t counts[BLOCK];
     EACH_AT_ONCE
     for (int32_t i = 0; i < count; i++) {
         const float px = (float)(left + i) + 0.5f - pass.ax;
-        const float along = px * pass.ux + py * pass.uy;
-        const float aside = fabsf(px * pass.uy - py * pass.ux);
-        float radius = pass.radius;
-        if (tapers) radius += pass.growth * clamped(along, 0.0f, pass.length);
-        const float inverse = 1.0f / radius;
-        const float squared = radius * radius, aside_squared = aside * aside;
-        const float reach = root(squared - aside_squared);
-        const float start = clamped(-along, -reach, reach);
-        const float end = clamped(pass.length - along, -reach, reach);
-        const float strength = pass.amount * inverse * clamped(radius - aside, 0.0f, 1.0f);
-        const float bend = strength * (pass.softness * inverse * inverse);
-        const float middle = strength - bend * aside_squared;
-        const int32_t load = rounded(integral(end, middle, bend)) -
-                             rounded(integral(start, middle, bend));
-        // Where the piece does not touch the tip, both ends are the same place. Rounding errors can make
-        // the end less than the start by one, which must not wrap.
-        row[i] = saturated_sum(row[i], (uint16_t)(left + i >= fresh && load > 0 ? load : 0));
+        along[i] = px * pass.ux;
+        aside[i] = px * pass.uy;
+        counts[i] = (uint16_t)(left + i >= fresh ? FULL : 0);
     }
+    for (int32_t y = top; y < bottom; y++) {
+        uint16_t *row = load + (ptrdiff_t)y * stride + left;
+        const float py = (float)y + 0.5f - pass.ay;
+        EACH_AT_ONCE
+        for (int32_t i = 0; i < count; i++) {
+            const int32_t more = deposit_load(along[i] + py * pass.uy,
+                                              fabsf(aside[i] - py * pass.ux), pass, tapers);
+            row[i] = saturated_sum(row[i], (uint16_t)more & counts[i]);
+        }
+    }
+}
+
+INLINED void deposit_rows(uint16_t *load, ptrdiff_t stride, int32_t left, int32_t top,
+                          int32_t right, int32_t bottom, struct pass pass, int tapers) {
+    if (right - left < BLOCK) {
+        deposit_columns(load, stride, left, left, right - left, top, bottom, pass, tapers);
+        return;
+    }
+    int32_t x = left;
+    for (; x < right - BLOCK; x += BLOCK)
+        deposit_columns(load, stride, x, x, BLOCK, top, bottom, pass, tapers);
+    deposit_columns(load, stride, right - BLOCK, x, BLOCK, top, bottom, pass, tapers);
 }
 
 // The smallest tip that is drawn, in pixels. A smaller one is drawn thinner instead.
@@ -100,14 +130,10 @@ void fp_deposit_add(uint16_t *load, ptrdiff_t stride, int32_t left, int32_t top,
     const struct pass pass = {
         ax,     ay, dx / length, dy / length, length, start + 0.5f, (end - start) / length,
         strength, softness};
-    for (int32_t y = top; y < bottom; y++) {
-        uint16_t *row = load + (ptrdiff_t)y * stride;
-        const float py = (float)y + 0.5f - ay;
-        if (start == end)
-            EACH_BLOCK_ADDS(deposit_row, py, pass, 0);
-        else
-            EACH_BLOCK_ADDS(deposit_row, py, pass, 1);
-    }
+    if (start == end)
+        deposit_rows(load, stride, left, top, right, bottom, pass, 0);
+    else
+        deposit_rows(load, stride, left, top, right, bottom, pass, 1);
 }
 
 INLINED void dot_row(uint16_t *row, int32_t left, int32_t fresh, int32_t count, float py,
@@ -148,22 +174,37 @@ struct cone {
     float reach, gain, lean;
 };
 
-INLINED void depth_row(uint16_t *row, int32_t left, int32_t count, float py, struct cone cone,
-                       int tapers) {
-    row += left;
+// The parts of the places of a block's pixels that their columns give.
+struct columns {
+    float across[BLOCK], along[BLOCK], aside[BLOCK];
+};
+
+INLINED void depth_row(uint16_t *row, const struct columns *columns, int32_t count, float py,
+                       struct cone cone, int tapers) {
     EACH_AT_ONCE
     for (int32_t i = 0; i < count; i++) {
-        const float px = (float)(left + i) + 0.5f - cone.ax;
-        float abreast = px * cone.dx + py * cone.dy;
-        if (tapers) abreast += fabsf(px * cone.dy - py * cone.dx) * cone.lean;
+        float abreast = columns->along[i] + py * cone.dy;
+        if (tapers) abreast += fabsf(columns->aside[i] - py * cone.dx) * cone.lean;
         const float along = clamped(abreast * cone.inverse, 0.0f, 1.0f);
-        const float ex = px - along * cone.dx, ey = py - along * cone.dy;
+        const float ex = columns->across[i] - along * cone.dx, ey = py - along * cone.dy;
         const float edge = tapers ? cone.reach + along * cone.gain : cone.reach;
         const float depth = edge - sqrtf(ex * ex + ey * ey);
         const float scaled = clamped(depth * (float)fp_depth_of_pixel, 0.0f, (float)FULL);
         const int32_t value = (int32_t)(scaled + 0.5f);
         row[i] = (uint16_t)(value > row[i] ? value : row[i]);
     }
+}
+
+INLINED struct columns columns_from(int32_t left, int32_t count, struct cone cone) {
+    struct columns columns;
+    EACH_AT_ONCE
+    for (int32_t i = 0; i < count; i++) {
+        const float px = (float)(left + i) + 0.5f - cone.ax;
+        columns.across[i] = px;
+        columns.along[i] = px * cone.dx;
+        columns.aside[i] = px * cone.dy;
+    }
+    return columns;
 }
 
 typedef uint16_t eight_loads __attribute__((vector_size(2 * BLOCK)));
@@ -183,17 +224,22 @@ INLINED void depth_rows(uint16_t *load, const uint16_t *other, uint16_t enough, 
                         int32_t left, int32_t top, int32_t right, int32_t bottom,
                         struct cone cone, int tapers) {
     const int32_t last = right - BLOCK;
-    for (int32_t y = top; y < bottom; y++) {
-        uint16_t *row = load + (ptrdiff_t)y * stride;
-        const float py = (float)y + 0.5f - cone.ay;
-        if (last < left) {
-            depth_row(row, left, right - left, py, cone, tapers);
-            continue;
+    if (last < left) {
+        const struct columns columns = columns_from(left, right - left, cone);
+        for (int32_t y = top; y < bottom; y++)
+            depth_row(load + (ptrdiff_t)y * stride + left, &columns, right - left,
+                      (float)y + 0.5f - cone.ay, cone, tapers);
+        return;
+    }
+    // The last block may overlap with the one before, and keeps the larger depths again.
+    for (int32_t next = left; next < right; next += BLOCK) {
+        const int32_t x = next < last ? next : last;
+        const struct columns columns = columns_from(x, BLOCK, cone);
+        for (int32_t y = top; y < bottom; y++) {
+            const ptrdiff_t place = (ptrdiff_t)y * stride + x;
+            if (next >= last || !is_deep(load + place, other + place, enough))
+                depth_row(load + place, &columns, BLOCK, (float)y + 0.5f - cone.ay, cone, tapers);
         }
-        const uint16_t *known = other + (ptrdiff_t)y * stride;
-        for (int32_t x = left; x < last; x += BLOCK)
-            if (!is_deep(row + x, known + x, enough)) depth_row(row, x, BLOCK, py, cone, tapers);
-        depth_row(row, last, BLOCK, py, cone, tapers);
     }
 }
 
