@@ -364,7 +364,9 @@ let package = Package(
       "CommandLineTests",
       ["App", "Commands", "Gallery", "Ink", "Interaction", "TestSupport", "Touch", "TouchLab"]),
     tests("FuzzingTests", ["Fuzzing", "Ink", "Interaction", "TestSupport"]),
-    tests("XClientTests", ["Ink", "Interaction", "Touch", "XClient", "CXlib", "TestSupport"]),
+    tests(
+      "XClientTests",
+      ["Ink", "Interaction", "Touch", "XClient", "CXlib", "CXWire", "TestSupport"]),
     tests(
       "TouchLabTests",
       ["Ink", "TestSupport", "Touch", "TouchLab", "TouchLabSupport", systemPackage]),

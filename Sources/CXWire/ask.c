@@ -29,11 +29,13 @@ static Bool take(Display *display, xReply *reply, char *bytes, int size, XPointe
 }
 
 // Adds a request to Xlib's buffer. The display is locked.
-static void add(Display *display, const unsigned char *request, size_t size) {
+// Returns its number; 0 if it was not added, because the connection is lost.
+static unsigned long add(Display *display, const unsigned char *request, size_t size) {
   unsigned char *place = _XGetRequest(display, request[0], size);
-  if (!place) return;
+  if (!place) return 0;
   place[1] = request[1];
   memcpy(place + 4, request + 4, size - 4);
+  return X_DPY_GET_REQUEST(display);
 }
 
 // The macros of Xlibint.h want the name `dpy`.
@@ -47,8 +49,7 @@ void xwire_ask(Display *dpy, struct xwire_question *questions, size_t count) {
   handler.next = dpy->async_handlers;
   dpy->async_handlers = &handler;
   for (size_t i = 0; i < count; i++) {
-    add(dpy, questions[i].request, questions[i].size);
-    questions[i].sequence = X_DPY_GET_REQUEST(dpy);
+    questions[i].sequence = add(dpy, questions[i].request, questions[i].size);
   }
   // The server answers in order: once it has answered this, it has answered all. This is what XSync asks.
   (void)_XGetRequest(dpy, X_GetInputFocus, SIZEOF(xReq));
@@ -69,5 +70,7 @@ unsigned long xwire_new_resource(Display *dpy) {
   LockDisplay(dpy);
   XID number = XAllocID(dpy);
   UnlockDisplay(dpy);
+  // Where Xlib has no threads, only this makes the next number ready.
+  SyncHandle();
   return number;
 }

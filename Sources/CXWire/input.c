@@ -1,4 +1,5 @@
 #include "input.h"
+#include "xwire.h"
 
 // The fields with which each structure begins, which are those of XIEvent.
 #define HEAD(structure)                                                                   \
@@ -214,7 +215,8 @@ static void *ownership_event(
   return out;
 }
 
-void *xwire_input_event(const XGenericEventCookie *cookie, const unsigned char *wire, size_t size) {
+void *xwire_input_event(const void *head, const unsigned char *wire, size_t size) {
+  const XGenericEventCookie *cookie = head;
   switch (cookie->evtype) {
     case XI_TouchBegin:
     case XI_TouchUpdate:

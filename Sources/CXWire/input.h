@@ -4,10 +4,6 @@
 #include <X11/extensions/XI2proto.h>
 #include <stdbool.h>
 
-// Returns the structure of XInput2.h for an event of the server, in one piece of memory that the caller frees; NULL if
-// the event is not valid, or is none that xwire.h names.
-void *xwire_input_event(const XGenericEventCookie *cookie, const unsigned char *wire, size_t size);
-
 // Memory for structures, taken from its start, in pieces whose addresses suit all types.
 struct arena {
   unsigned char *next;

@@ -1,4 +1,6 @@
+import CXWire
 import CXlib
+import Glibc
 import Ink
 import TestSupport
 import Testing
@@ -122,5 +124,57 @@ struct WireReplyTests {
     }
     #expect(layout(all) == MonitorLayout(monitors: both))
     #expect(layout(Array(all.dropLast(5))) == MonitorLayout(monitors: [both[0]]))
+  }
+
+  /// The bytes of a finger that came down at (-1.5, 1) of the screen, with values on the axes 0 and 2.
+  private static func touch() -> [UInt8] {
+    let head = bytes(UInt8(35), UInt8(131), UInt16(0), UInt32(0), UInt16(XI_TouchBegin), UInt16(2))
+    let windows = bytes(UInt32(1234), UInt32(9), UInt32(1), UInt32(5), UInt32(0))
+    let place = bytes(Int32(-98_304), Int32(65_536), Int32(32_768), Int32(0))
+    let lengths = bytes(UInt16(1), UInt16(1), UInt16(7), UInt16(0), UInt32(0))
+    let modifiers = [UInt8](repeating: 0, count: 20)
+    let masks = bytes(UInt32(0), UInt32(0b101))
+    let values = bytes(Int32(3), UInt32(1 << 31), Int32(-1), UInt32(3 << 30))
+    return [head, windows, place, lengths, modifiers, masks, values].flatMap(\.self)
+  }
+
+  @Test func `a touch has its place, its numbers and the values of its axes`() throws {
+    var cookie = XGenericEventCookie()
+    cookie.evtype = XI_TouchBegin
+    let wire = Self.touch()
+    let memory = try #require(xwire_input_event(&cookie, wire, wire.count))
+    defer { free(memory) }
+    let event = memory.load(as: XIDeviceEvent.self)
+    #expect(event.evtype == XI_TouchBegin)
+    #expect((event.time, event.detail, event.deviceid, event.sourceid) == (1234, 9, 2, 7))
+    #expect([event.root_x, event.root_y, event.event_x, event.event_y] == [-1.5, 1, 0.5, 0])
+    #expect(event.valuators.mask[0] == 0b101)
+    #expect([event.valuators.values[0], event.valuators.values[1]] == [3.5, -0.25])
+  }
+
+  /// Every event of XInput 2, and a number that none has.
+  private static let types = [Int32](1...XI_LASTEVENT) + [99]
+
+  @Test(arguments: types)
+  func `no byte after an event is read, whatever it claims`(type: Int32) throws {
+    let page = sysconf(Int32(_SC_PAGESIZE))
+    let flags = MAP_PRIVATE | MAP_ANONYMOUS
+    let memory = try #require(mmap(nil, 2 * page, PROT_READ | PROT_WRITE, flags, -1, 0))
+    defer { munmap(memory, 2 * page) }
+    // Who reads on ends the program.
+    try #require(mprotect(memory + page, page, PROT_NONE) == 0)
+    var random = SeededGenerator(seed: UInt64(type))
+    var cookie = XGenericEventCookie()
+    cookie.evtype = type
+    for _ in 0..<2000 {
+      let size = 32 + 4 * random.integer(in: 0...40)
+      let wire = memory + page - size
+      for offset in 0..<size {
+        let largest = random.integer(in: 0...2) == 0 ? 255 : 2
+        let byte = UInt8(random.integer(in: 0...largest))
+        wire.storeBytes(of: byte, toByteOffset: offset, as: UInt8.self)
+      }
+      free(xwire_input_event(&cookie, wire.assumingMemoryBound(to: UInt8.self), size))
+    }
   }
 }

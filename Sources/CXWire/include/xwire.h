@@ -9,7 +9,7 @@ struct _XDisplay;
 
 // A request whose answer is wanted. A request without a reply is fine: only its error is an answer then.
 struct xwire_question {
-  // The bytes of the request as the protocol defines them. The length is filled in: bytes 2 and 3.
+  // The bytes of the request as the protocol defines them. What goes out has its length, whatever bytes 2 and 3 are.
   const unsigned char *request;
   // How many bytes, a multiple of 4 and at most 1024.
   size_t size;
@@ -18,7 +18,7 @@ struct xwire_question {
   size_t reply_size;
   // The code of the error; 0 for none.
   int error;
-  // The number of the request.
+  // The number of the request; 0 if it was not made, because the connection is lost.
   unsigned long sequence;
 };
 
@@ -32,8 +32,13 @@ void xwire_send(struct _XDisplay *display, const unsigned char *request, size_t 
 unsigned long xwire_new_resource(struct _XDisplay *display);
 
 // Decodes XInput 2 events into the structures of XInput2.h from now on, as libXi does once it is used: those of
-// touches, pointers, raw events, enter and leave events, devices and their properties. Others are dropped.
+// touches, pointers, raw events, enter and leave events, devices and their properties. Others, and events that are not
+// valid, have no data.
 void xwire_decode_input(struct _XDisplay *display, int major_opcode);
+
+// Returns the structure of XInput2.h for an event of XInput 2, in one piece of memory that the caller frees; NULL if the
+// event is not valid, or is none of those. It begins as the cookie does, which is an XGenericEventCookie.
+void *xwire_input_event(const void *cookie, const unsigned char *wire, size_t size);
 
 // Decodes events of RandR into an XAnyEvent: `count` numbers of events from `first` on.
 void xwire_decode_any(struct _XDisplay *display, int first, int count);

@@ -23,7 +23,8 @@ extension MonitorLayout {
   package init(_ reply: WireReply) {
     self.init()
     var place = 32
-    for _ in 0..<reply.number32(12) where place + 24 <= reply.bytes.count {
+    for _ in 0..<reply.number32(12) {
+      guard place + 24 <= reply.bytes.count else { break }
       func signed(_ offset: Int) -> Int { Int(Int16(bitPattern: reply.number16(place + offset))) }
       let (width, height) = (reply.number16(place + 12), reply.number16(place + 14))
       let frame = PixelRect(x: signed(8), y: signed(10), width: Int(width), height: Int(height))

@@ -5,13 +5,12 @@ import Glibc
 /// Sends requests, and waits once, until the server has handled all of them: as long as for one request.
 /// - Returns: An answer to each request. Without replies if the connection is lost meanwhile.
 func ask(_ requests: [WireRequest], _ display: OpaquePointer) -> [WireAnswer] {
-  var all = requests.flatMap(\.bytes)
-  return all.withUnsafeMutableBufferPointer { bytes in
+  requests.flatMap(\.bytes).withUnsafeBufferPointer { bytes in
     var place = 0
     var questions = requests.map { request in
       defer { place += request.bytes.count }
       var question = xwire_question()
-      question.request = UnsafePointer(bytes.baseAddress?.advanced(by: place))
+      question.request = bytes.baseAddress?.advanced(by: place)
       question.size = request.bytes.count
       return question
     }
