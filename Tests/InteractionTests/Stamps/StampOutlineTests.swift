@@ -1,23 +1,10 @@
 import Ink
 import Interaction
+import TestSupport
 import Testing
 
 @Suite("The outlines of stamps")
 struct StampOutlineTests {
-  /// How often the rings of an outline go around a point.
-  private static func winding(of rings: [[Point]], around point: Point) -> Int {
-    var turns = 0
-    for ring in rings {
-      for (index, start) in ring.enumerated() {
-        let end = ring[(index + 1) % ring.count]
-        guard (start.y <= point.y) != (end.y <= point.y) else { continue }
-        let x = start.x + (point.y - start.y) / (end.y - start.y) * (end.x - start.x)
-        if x > point.x { turns += start.y < end.y ? 1 : -1 }
-      }
-    }
-    return turns
-  }
-
   /// The area of a ring, in square units; positive if it turns like the hands of a clock on the screen.
   private static func area(of ring: [Point]) -> Double {
     ring.indices.reduce(0) { sum, index in
@@ -68,12 +55,12 @@ struct StampOutlineTests {
       let inside = ring.indices.lazy.map { index -> Point in
         let (corner, other) = (ring[index], ring[(index + ring.count / 2) % ring.count])
         return Point(x: corner.x * 0.9 + other.x * 0.1, y: corner.y * 0.9 + other.y * 0.1)
-      }.first { Self.winding(of: [ring], around: $0) == -1 }
-      #expect(inside.map { Self.winding(of: rings, around: $0) } == 0)
+      }.first { [ring].winding(around: $0) == -1 }
+      #expect(inside.map { rings.winding(around: $0) } == 0)
     }
     for x in stride(from: 1.5, to: StampOutline.side, by: 3) {
       for y in stride(from: 1.5, to: StampOutline.side, by: 3) {
-        #expect(Self.winding(of: rings, around: Point(x: x, y: y)) >= 0)
+        #expect(rings.winding(around: Point(x: x, y: y)) >= 0)
       }
     }
   }
@@ -132,8 +119,8 @@ struct StampOutlineTests {
         for y in stride(from: 1.25, to: StampOutline.side, by: 2) {
           let mirrored = Point(x: StampOutline.side - x, y: y)
           count += 1
-          let isSolid = Self.winding(of: rings, around: Point(x: x, y: y)) > 0
-          same += (Self.winding(of: rings, around: mirrored) > 0) == isSolid ? 1 : 0
+          let isSolid = rings.winding(around: Point(x: x, y: y)) > 0
+          same += (rings.winding(around: mirrored) > 0) == isSolid ? 1 : 0
         }
       }
       // Points of the grid that lie on an edge may count for either side.
