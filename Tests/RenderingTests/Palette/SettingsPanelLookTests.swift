@@ -29,14 +29,8 @@ struct SettingsPanelLookTests {
 
     /// Where two pictures differ.
     func differences(_ other: Picture) -> [Point] {
-      let frame = overlay.frame
-      #expect(frame == other.overlay.frame)
-      return (frame.y..<frame.maxY).flatMap { y in
-        (frame.x..<frame.maxX).compactMap { x in
-          overlay.pixel(x, y) == other.overlay.pixel(x, y)
-            ? nil : Point(x: Double(x) + 0.5, y: Double(y) + 0.5)
-        }
-      }
+      #expect(overlay.frame == other.overlay.frame)
+      return overlay.differences(from: other.overlay)
     }
 
     func cell(_ control: PaletteControl) throws -> PaletteCell {

@@ -12,6 +12,16 @@ extension Overlay {
     return surface.withPixels { $0[(y - origin.y) * surface.pixelsPerRow + x - origin.x] }
   }
 
+  /// The middles of the pixels in its frame that differ from another overlay's, row by row. Tests themselves are not
+  /// optimised.
+  package func differences(from other: Overlay) -> [Point] {
+    (frame.y..<frame.maxY).flatMap { y in
+      (frame.x..<frame.maxX).compactMap { x in
+        pixel(x, y) == other.pixel(x, y) ? nil : Point(x: Double(x) + 0.5, y: Double(y) + 0.5)
+      }
+    }
+  }
+
   /// The pixels of the window that satisfy a condition, with their places.
   package func places(where condition: (UInt32) -> Bool) -> [(x: Int, y: Int)] {
     copiedPixels.enumerated().compactMap { index, pixel in
