@@ -19,8 +19,8 @@ struct DatabasePagesTests {
       let number = Int64(bitPattern: random.next()) >> Int64(random.integer(in: 0...63))
       return number.sqliteValue
     case 2: return random.real(in: -1e9...1e9).sqliteValue
-    case 3: return String((0..<length / 2).map { _ in random.element(of: "añ水") }).sqliteValue
-    default: return (0..<length).map { UInt8(truncatingIfNeeded: $0) }.sqliteValue
+    case 3: return random.text(length / 2).sqliteValue
+    default: return random.bytes(length).sqliteValue
     }
   }
 

@@ -44,6 +44,12 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
     (0..<count).map { _ in UInt8(truncatingIfNeeded: next()) }
   }
 
+  /// Returns a random text of characters that are one, two and three bytes long in UTF-8.
+  public mutating func text(_ count: Int) -> String {
+    let letters: [Character] = ["a", "ñ", "水"]
+    return String((0..<count).map { _ in letters[integer(in: 0...2)] })
+  }
+
   /// Returns a random point in the rectangle.
   public mutating func point(in rect: Rect) -> Point {
     Point(x: real(in: rect.minX...rect.maxX), y: real(in: rect.minY...rect.maxY))
