@@ -5,7 +5,7 @@ extension OrderedDictionary {
   /// first, with a retain for each of its references.
   /// - Parameter part: Reads the part. It should only read stored properties, or call what is compiled into it.
   @inline(__always)
-  func part<Part>(of key: Key, _ part: (Value) -> Part) -> Part? {
+  func part<Portion>(of key: Key, _ part: (Value) -> Portion) -> Portion? {
     guard let index = index(forKey: key) else { return nil }
     return part(values[index])
   }
