@@ -282,7 +282,7 @@ struct TurnedCopiesTests {
     screen.drawing.take(family.stroke, with: family.copies, by: .first)
     screen.look(from: Point(x: 2, y: 0), until: .now)
     var others: [PixelRect] = []
-    for step in 0..<600 where others.count < 23 {
+    for step in 0..<5000 where others.count < 23 {
       let turn = try #require(
         Similarity(scale: 1, angle: 0.1 * Double(1 + step % 2), around: corners[0]))
       screen.change { $0.carry(to: turn, by: .first) }
