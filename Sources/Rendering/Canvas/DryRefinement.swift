@@ -73,7 +73,12 @@ struct DryRefinement {
 
   /// Applies a new window size. Tiles outside the window are dropped.
   mutating func resize(to bounds: PixelRect) {
-    for painter in painters { putBack(painter) }
+    // They are the next ones again.
+    for painter in painters {
+      guard let job = painter.job else { continue }
+      painter.abandon()
+      waiting.append(job.tile)
+    }
     self.bounds = bounds
     for tiles in [\Self.waiting, \.postponed] {
       self[keyPath: tiles].removeAll { $0.bounds.intersection(bounds).isEmpty }
@@ -81,11 +86,13 @@ struct DryRefinement {
   }
 
   /// Restarts tiles that are being painted and that touch an area, because something has changed
-  /// there. They come after all others, so that what changes again and again keeps no tile waiting.
+  /// there. They come after all others, so that one that changes again and again keeps no other waiting.
   mutating func disturb(_ area: PixelRect) {
     for painter in painters {
       guard let job = painter.job, !job.part.intersection(area).isEmpty else { continue }
-      putBack(painter)
+      painter.abandon()
+      // Tiles are taken from the end.
+      waiting.insert(job.tile, at: 0)
     }
   }
 
@@ -129,12 +136,5 @@ struct DryRefinement {
     self.waiting.removeLast(min(taken.load(ordering: .relaxed), waiting.count))
     postponed += turns.flatMap(\.postponed)
     return turns.flatMap(\.finished)
-  }
-
-  private mutating func putBack(_ painter: TilePainter) {
-    guard let job = painter.job else { return }
-    painter.abandon()
-    // Tiles are taken from the end.
-    waiting.insert(job.tile, at: 0)
   }
 }

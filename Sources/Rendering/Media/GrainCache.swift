@@ -22,7 +22,7 @@ package final class GrainCache {
   private var keys: [Key?]
   /// The blocks of each slot that have heights, as bits.
   private var known: [UInt16]
-  /// When each slot was last found after another one of its place, in searches.
+  /// When each slot last became the latest of its place, counted in such changes. The latest one is in use.
   private var turns: [UInt64]
   private var turn: UInt64 = 0
   /// The slot of each place that was asked for last.
