@@ -62,17 +62,13 @@ struct SprayTests {
     let usual = try Self.sprayed(for: 400, step: 16)
     let stroke = try Self.sprayed(for: 400, step: step)
     #expect(stroke.restTime == 0 && stroke.samples == usual.samples)
-    var (drops, others): ([InkDrop], [InkDrop]) = ([], [])
-    stroke.forEachDrop { drops.append($0) }
-    usual.forEachDrop { others.append($0) }
-    #expect(drops == others && drops.count > 100)
+    let drops = stroke.allDrops
+    #expect(drops == usual.allDrops && drops.count > 100)
   }
 
   /// All drops of the only stroke of a drawing, in progress or completed.
   private func drops(in drawing: Drawing) -> [InkDrop] {
-    var drops = drops(of: drawing.inProgress.values.first?.ink)
-    drawing.completed.last?.forEachDrop { drops.append($0) }
-    return drops
+    drops(of: drawing.inProgress.values.first?.ink) + (drawing.completed.last?.allDrops ?? [])
   }
 
   @Test(arguments: UInt64(0)..<12)

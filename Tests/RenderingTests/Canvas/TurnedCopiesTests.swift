@@ -281,14 +281,15 @@ struct TurnedCopiesTests {
     let family = screen.add(stroke, by: symmetry)
     screen.drawing.take(family.stroke, with: family.copies, by: .first)
     screen.look(from: Point(x: 2, y: 0), until: .now)
-    var others: [PixelRect] = []
+    var others: Set<PixelRect> = []
     for step in 0..<5000 where others.count < 23 {
       let turn = try #require(
         Similarity(scale: 1, angle: 0.1 * Double(1 + step % 2), around: corners[0]))
       screen.change { $0.carry(to: turn, by: .first) }
-      others += screen.painter.refine(until: .now).filter {
-        ($0.x, $0.y) != (0, 0) && ($0.x, $0.y) != (512, 512)
-      }
+      others.formUnion(
+        screen.painter.refine(until: .now).filter {
+          ($0.x, $0.y) != (0, 0) && ($0.x, $0.y) != (512, 512)
+        })
     }
     #expect(others.count == 23, "all but the two with the stamps")
     screen.check("at rest")

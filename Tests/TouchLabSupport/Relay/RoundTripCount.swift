@@ -1,6 +1,6 @@
-/// Counts how often one client has waited for the server before its window shows anything: the longest chain of
-/// requests of which each was made after the answer to the one before. Requests whose answers are waited for together
-/// count once, however many they are, as they cost the time of one.
+/// Counts how often one client has waited for answers of the server before its window shows anything: the longest chain
+/// of requests of which each was made after the answer to the one before. Requests that leave together count once,
+/// however many they are, as they cost the time of one. Waits for events are not counted.
 struct RoundTripCount {
   /// The length of the longest chain of answers that have reached the client.
   private var count = 0

@@ -127,8 +127,8 @@ public final class XRelay: Sendable {
   /// The number of the server's replies through the relay. A client may have waited for each of them.
   public var replyCount: Int { notes.replyCount }
 
-  /// How often the first client that showed pixels in a window of its own had waited for the server before, its
-  /// connection's setup included; `nil` if none has shown any. Answers that were waited for together count once.
+  /// How often the first client that showed pixels in a window of its own had waited for answers before, its
+  /// connection's setup included; `nil` if none has shown any. Answers to requests that left together count once.
   public var roundTripsBeforePixels: Int? { notes.roundTripsBeforePixels }
 
   /// All core requests through the relay that grab the pointer or a button (X11 protocol:
