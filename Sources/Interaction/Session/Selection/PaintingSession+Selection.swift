@@ -108,7 +108,7 @@ extension PaintingSession: SelectBench {
   }
 
   /// Puts down what a seat has in hand: as one edit, or, if its fingers turn a stamp, as a part of the edit that has
-  /// added that. The fingers do nothing more until they lift.
+  /// added the stamp. The fingers do nothing more until they lift.
   mutating func putDown(by seat: SeatID, _ effects: inout Effects) {
     let turned = contacts.endTurning(by: seat)
     guard let group = drawing.moving(of: seat) else { return }
