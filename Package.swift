@@ -363,7 +363,9 @@ let package = Package(
     tests(
       "CommandLineTests",
       ["App", "Commands", "Gallery", "Ink", "Interaction", "TestSupport", "Touch", "TouchLab"]),
-    tests("FuzzingTests", ["Fuzzing", "Ink", "Interaction", "TestSupport"]),
+    tests(
+      "FuzzingTests",
+      ["Fuzzing", "Ink", "Interaction", "TestSupport", "Touch", orderedCollections]),
     tests(
       "XClientTests",
       ["Ink", "Interaction", "Touch", "XClient", "CXlib", "CXWire", "TestSupport"]),

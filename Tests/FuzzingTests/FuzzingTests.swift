@@ -1,6 +1,10 @@
 import Fuzzing
+import Ink
+import Interaction
+import OrderedCollections
 import Testing
 import TestSupport
+import Touch
 
 @Suite("Fuzzing with files")
 struct FileFuzzTests {
@@ -49,5 +53,24 @@ struct SessionFuzzTests {
   func `after every step the window equals a full repaint, bit for bit`(seed: UInt64) throws {
     try SessionFuzz(seed.isMultiple(of: 4) ? .events : .palette, seed: seed, interval: 1)
       .run(steps: 160)
+  }
+
+  @Test func `ghosts lose their ink, and no check calls that a fault`() throws {
+    let stage = FuzzStage(seed: 12)
+    try stage.perform(.resize(width: 400, height: 300))
+    stage.window.perform { session in
+      var effects = Effects()
+      session.changeSettings(&effects) { $0[.palmRejection] = true }
+      return effects
+    }
+    for finger in UInt32(1)...3 {
+      let (place, time) = (Point(x: 140 * Double(finger) - 80, y: 40), 100 * Int64(finger))
+      try stage.perform(.event(.finger(finger, .begin, at: place, milliseconds: time)))
+      try stage.perform(.event(.finger(finger, .ownership, at: nil, milliseconds: time)))
+      #expect(stage.session.drawing.inProgress.count == 1)
+      try stage.perform(.event(.finger(finger, .end, at: place, milliseconds: time + 8)))
+      #expect(stage.session.drawing.completed.count == (finger == 3 ? 0 : Int(finger)))
+    }
+    try stage.end()
   }
 }
