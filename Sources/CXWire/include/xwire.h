@@ -9,11 +9,11 @@ struct _XDisplay;
 
 // A request whose answer is wanted. A request without a reply is fine: only its error is an answer then.
 struct xwire_question {
-  // The bytes of the request as the protocol defines them. What goes out has its length, whatever bytes 2 and 3 are.
+  // The bytes of the request as the protocol defines them. Its length, bytes 2 and 3, is filled in when it is sent.
   const unsigned char *request;
   // How many bytes, a multiple of 4 and at most 1024.
   size_t size;
-  // The reply with its 32 bytes and all that follows; NULL if there is none. The caller frees it.
+  // The whole reply: 32 bytes, and the data behind them. NULL without a reply. The caller frees it.
   unsigned char *reply;
   size_t reply_size;
   // The code of the error; 0 for none.
@@ -36,8 +36,9 @@ unsigned long xwire_new_resource(struct _XDisplay *display);
 // valid, have no data.
 void xwire_decode_input(struct _XDisplay *display, int major_opcode);
 
-// Returns the structure of XInput2.h for an event of XInput 2, in one piece of memory that the caller frees; NULL if the
-// event is not valid, or is none of those. It begins as the cookie does, which is an XGenericEventCookie.
+// Returns the structure of XInput2.h for an event of XInput 2, in one piece of memory that the caller frees; NULL if
+// the event is not valid, or is of another type than those. `cookie` is the event's XGenericEventCookie, whose fields
+// become the first ones of the structure.
 void *xwire_input_event(const void *cookie, const unsigned char *wire, size_t size);
 
 // Decodes events of RandR into an XAnyEvent: `count` numbers of events from `first` on.

@@ -21,8 +21,8 @@ extension Palettes {
     return .setSymmetry(symmetry.repeated(as: repeated))
   }
 
-  /// Lets fingers on sliders go on with what is shown from now on: a kind that is taken away and chosen anew has a grid
-  /// of its own.
+  /// Lets fingers on sliders go on with the repeats that are shown from now on. A kind that is chosen again has a new
+  /// grid.
   mutating func forgetRepeats() {
     for contact in drags.keys { drags[contact]?.repeats = nil }
   }
