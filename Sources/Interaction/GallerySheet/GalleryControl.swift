@@ -86,3 +86,9 @@ extension GalleryControl {
     }
   }
 }
+
+extension GalleryControl: KeyTarget {
+  var key: ScreenKey? { if case .key(let key) = self { key } else { nil } }
+
+  func with(_ key: ScreenKey) -> GalleryControl { .key(key) }
+}

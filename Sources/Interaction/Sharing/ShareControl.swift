@@ -52,3 +52,9 @@ public enum ShareControl: Hashable, Sendable {
     }
   }
 }
+
+extension ShareControl: KeyTarget {
+  var key: ScreenKey? { if case .key(let key) = self { key } else { nil } }
+
+  func with(_ key: ScreenKey) -> ShareControl { .key(key) }
+}

@@ -82,15 +82,3 @@ extension Press where Target: KeyTarget {
     return !surroundings.keys.accents(of: key, isShifted: false).isEmpty
   }
 }
-
-extension GalleryControl: KeyTarget {
-  var key: ScreenKey? { if case .key(let key) = self { key } else { nil } }
-
-  func with(_ key: ScreenKey) -> GalleryControl { .key(key) }
-}
-
-extension ShareControl: KeyTarget {
-  var key: ScreenKey? { if case .key(let key) = self { key } else { nil } }
-
-  func with(_ key: ScreenKey) -> ShareControl { .key(key) }
-}
