@@ -149,7 +149,8 @@ public struct DoctorModel: Hashable, Sendable {
       examination.forgetContacts()
       presses = [:]
       follow(from: now)
-    case .rawEnd, .rawPress, .scroll, .keyReleased, .identified, .managerGone: break
+    case .rawEnd(let end): judge.noteDeparture(end)
+    case .rawPress, .scroll, .keyReleased, .identified, .managerGone: break
     }
     return []
   }

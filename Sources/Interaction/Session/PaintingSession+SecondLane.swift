@@ -110,6 +110,7 @@ extension PaintingSession {
       return false
     }
     guard let isFirst = contacts.tracker.noteDeparture(end) else { return false }
+    palms.noteDeparture(end)
     if isFirst { endRests(of: contact) }
     return true
   }

@@ -290,6 +290,7 @@ public struct PaintingSession: Hashable, Sendable {
       followEvent(&effects)
       return effects
     }
+    if case .rawEnd(let end) = event { palms.noteDeparture(end) }
     for action in contacts.tracker.handle(event) {
       if case .lifted(let contact) = action, holdLift(of: contact, endedBy: event, &effects) {
         continue

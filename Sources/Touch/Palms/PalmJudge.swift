@@ -91,6 +91,12 @@ package struct PalmJudge: Hashable, Sendable {
     return !found.isEmpty || deadline != before
   }
 
+  /// Notes that the finger of a contact has left, by a raw event. Its end may still come.
+  package mutating func noteDeparture(_ end: RawEnd) {
+    guard let index = tracks.firstIndex(where: { $0.contact == end.contact }) else { return }
+    tracks[index].leave(at: end.time)
+  }
+
   /// Judges a touch for the last time: it has lifted.
   package mutating func end(_ contact: ContactID, now: Timestamp) {
     guard let index = tracks.firstIndex(where: { $0.contact == contact }) else { return }
@@ -102,19 +108,19 @@ package struct PalmJudge: Hashable, Sendable {
     let track = tracks.remove(at: index)
     let isPalm = track.verdict == .palm
     devices[track.device]?.end(track, tuning)
-    forgetLifted(before: track.time)
+    forgetLifted(before: track.lifted)
     if lifted.count == tuning.memory { lifted.removeFirst() }
     lifted.append(
       LiftedContact(
-        contact: contact, device: track.device, place: track.last, time: track.time,
-        life: track.age,
+        contact: contact, device: track.device, place: track.last, time: track.lifted,
+        life: track.began.span(to: track.lifted),
         radius: radius(of: track), seat: track.seat, isStrongPalm: isPalm && track.isStrong,
         isFinalPalm: isPalm && track.isFinal,
         isPainted: !isPalm && track.isOnCanvas && track.verdict != .finger
           && !track.hasMoved(tuning.pardon),
         loss: track.loss))
     leaveCompanions(track)
-    findGhosts(of: track.device, at: track.time)
+    findGhosts(of: track.device, at: track.lifted)
   }
 
   /// Forgets a touch that was not ours.

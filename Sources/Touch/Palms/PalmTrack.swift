@@ -21,6 +21,8 @@ package struct PalmTrack: Hashable, Sendable {
   package private(set) var last: Point
   /// The time of its last reading.
   private(set) var time: Timestamp
+  /// When a raw event told that its finger had left, by that event's own clock; `nil` until then.
+  private var left: Timestamp?
   /// How many reports moved it.
   private(set) var moves = 0
   /// The length of the way from report to report, in millimetres. A contact that trembles makes it long.
@@ -94,8 +96,15 @@ package struct PalmTrack: Hashable, Sendable {
     verdict == .open || verdict == .suspect || verdict == .palm && !isFinal
   }
 
-  /// How long it has been down, in milliseconds.
+  /// How long it has been down, in milliseconds, as of its last reading.
   var age: Int64 { began.span(to: time) }
+
+  /// When it lifted, if it has lifted. A finger that rests reports nothing, and an end may have no place and so be no
+  /// reading. Then only the raw event tells how long the rest was.
+  var lifted: Timestamp { max(time, left ?? time) }
+
+  /// Notes that its finger has left. Its end may still come.
+  mutating func leave(at time: Timestamp) { left = left ?? time }
 
   /// Adds a reading to the way and the sizes.
   /// - Returns: `false` if it was added already.

@@ -38,6 +38,24 @@ struct TakingBackTests {
     table.wait(1_000)
   }
 
+  @Test("a finger that rests leaves its dot, also if its end has no place, and a ghost leaves none")
+  mutating func endsWithoutPlaces() {
+    func touch(_ finger: UInt32, for milliseconds: Int64) {
+      table.begin(finger, at: Self.places[Int(finger % 4)])
+      table.wait(milliseconds)
+      table.leave(finger)
+      table.wait(40)
+      table.lift(finger)
+      table.wait(20)
+    }
+    for finger in UInt32(1)...3 { touch(finger, for: 100) }
+    #expect(session.drawing.completed.count == 3)
+    table.wait(1_000)
+    // Their ends come late, too.
+    for finger in UInt32(5)...7 { touch(finger, for: 8) }
+    #expect(session.drawing.completed.count == 3)
+  }
+
   @Test("three ghosts leave no fill, neither a pending nor a finished one", arguments: [0, 100])
   mutating func fills(pause: Int64) throws {
     for (finger, place) in Self.places.enumerated() { square(UInt32(90 + finger), around: place) }

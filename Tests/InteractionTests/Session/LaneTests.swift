@@ -158,9 +158,12 @@ struct LaneTests {
     #expect(table.session.drawing.completed.count == 1)
   }
 
-  @Test("ownership and the news that a finger is up change nothing that is shown")
-  func quietEvents() {
+  @Test(
+    "ownership and the news that a finger is up change nothing that is shown",
+    arguments: [ScreenSettings(), ScreenSettings([.palmRejection])])
+  func quietEvents(settings: ScreenSettings) {
     var general = Table().session
+    general.screenSettings = settings
     var short = general
     for event in [
       InputEvent.finger(1, .begin, at: Table.canvas, device: 9, milliseconds: 10),
