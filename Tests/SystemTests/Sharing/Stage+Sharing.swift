@@ -26,14 +26,18 @@ extension Stage {
     return try #require(session.sharing, "the sheet is closed", sourceLocation: sourceLocation)
   }
 
-  /// Taps a control of the sheet.
+  /// Taps a control of the sheet as soon as it has something to do: printers must be found first, for example.
   func tapSharing(
     _ name: String, finger: Int = 70, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
-    let place = try #require(
-      try sharing().buttons[name]?.center, "the sheet has no \(name)",
-      sourceLocation: sourceLocation)
-    try draw(finger, [place])
+    func found(in sheet: SessionReport.Sharing) -> SessionReport.Control? {
+      sheet.controls.first { $0.name == name && $0.states?.contains("dimmed") != true }
+    }
+    let sheet = try sharing(
+      until: { found(in: $0) != nil }, sourceLocation: sourceLocation)
+    let control = try #require(
+      found(in: sheet), "\(name) is not there, or dimmed", sourceLocation: sourceLocation)
+    try draw(finger, [control.frame.center])
     try settle()
   }
 
