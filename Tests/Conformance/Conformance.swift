@@ -74,9 +74,11 @@ public enum Conformance {
     do {
       switch row.cause {
       case .live(let setup, let scenario):
-        let subject = try Subject(client, setup, traits)
-        try scenario(subject)
-        try subject.expectFullRepaint()
+        try repeatedAfterPauses {
+          let subject = try Subject(client, setup, traits)
+          try scenario(subject)
+          try subject.expectFullRepaint()
+        }
         return .held
       case .decoded(let scenario):
         guard client.isFingerPaint else { throw NotApplicable("cannot be caused here") }

@@ -1,4 +1,3 @@
-import Glibc
 import Ink
 import TestSupport
 import Touch
@@ -27,28 +26,10 @@ extension Subject {
     try require(isTold, "it is told: \(told.joined(separator: "; "))")
   }
 
-  /// Returns the events that FingerPaint has recorded so far.
-  private func recording() throws -> Recording {
-    guard let file = fopen(recordingPath, "r") else {
-      throw TouchLabError.notFound("recording of what the program was told")
-    }
-    defer { fclose(file) }
-    var bytes: [UInt8] = []
-    var piece = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = fread(&piece, 1, piece.count, file)
-      if count == 0 { break }
-      bytes += piece[..<count]
-    }
-    // The last line may not be complete yet.
-    let lines = bytes.prefix((bytes.lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1)
-    return try Recording(parsing: String(decoding: lines, as: UTF8.self))
-  }
-
   /// Returns the touches that FingerPaint received, in the words of ``expectEvents(_:)``.
   private func touchesTold() throws -> [String] {
     var touches: [ToldTouch] = []
-    for entry in try recording().entries {
+    for entry in try harness.recording().entries {
       guard case .event(let event) = entry.action else { continue }
       if case .touch(let touch) = event, !touches.contains(where: { $0.detail == touch.touch }) {
         touches.append(ToldTouch(detail: touch.touch, source: touch.source))

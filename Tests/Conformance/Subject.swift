@@ -69,8 +69,6 @@ final class Subject {
   var process: ChildProcess { running.process }
   var canvas: PixelRect { traits.canvas }
   var isFingerPaint: Bool { running.fingerPaint != nil }
-  /// The file in which FingerPaint records its events.
-  var recordingPath: String { Self.recordingPath(in: harness.home) }
 
   /// Starts a client, and waits for its window.
   private static func start(
@@ -83,7 +81,7 @@ final class Subject {
         executable,
         arguments: [
           "--geometry", "\(frame.width)x\(frame.height)+\(frame.x)+\(frame.y)",
-          "--record", recordingPath(in: harness.home),
+          "--record", harness.recordingPath,
         ])
     case .command(let line):
       let running = try harness.start(command: line)
@@ -92,10 +90,6 @@ final class Subject {
         running.window, to: ScreenSize(wantedFrame.width, wantedFrame.height))
       return running
     }
-  }
-
-  private static func recordingPath(in home: TemporaryFolder) -> String {
-    "\(home.path)/told.recording"
   }
 
   /// Starts the client again, as the same user, after it has ended.

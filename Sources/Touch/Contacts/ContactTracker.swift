@@ -32,7 +32,7 @@ public struct ContactTracker: Hashable, Sendable {
   /// How long before the news of a device's removal an end counts as caused by it, by the server's
   /// clock. The server makes both together, so their times differ by a millisecond at most. A
   /// finger is not expected to lift by chance within so short a time.
-  static let removalGrace = Duration.milliseconds(4)
+  package static let removalGrace = Duration.milliseconds(4)
 
   /// How many recent ends are kept: more than fingers could lift at once. The limit keeps a server
   /// whose clock stands still from filling memory.

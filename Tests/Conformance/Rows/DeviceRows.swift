@@ -17,6 +17,7 @@ extension Row {
         // Its fingers are gone too. Those that come later are new ones.
         try subject.lab.setEnabled(true, device: "touch0")
         try subject.touch.reconnect()
+        if subject.isFingerPaint { try subject.harness.expectNoPause() }
       } comesBack: {
       } told: {
         "begin own move raw-end end disabled enabled"

@@ -9,13 +9,15 @@ import TouchLabSupport
 /// Changes of the configuration while people paint: screens, their density, touchscreens and their masters.
 @Suite("Screens and devices are reconfigured while ten fingers paint", .serialized, .ownThread)
 struct HotConfigurationTests {
-  private func stage(_ prepare: (TouchServer) throws -> Void = { _ in }) throws -> Stage {
+  private func stage(
+    recordsInput: Bool = false, _ prepare: (TouchServer) throws -> Void = { _ in }
+  ) throws -> Stage {
     try Stage(
       .init(
         size: ScreenSize(1280, 800),
         otherSizes: [ScreenSize(1024, 640), ScreenSize(900, 700), ScreenSize(640, 480)],
         touchscreens: [20, 20]), fills: false, arguments: ["--geometry", "620x460+10+10"],
-      prepare: prepare)
+      recordsInput: recordsInput, prepare: prepare)
   }
 
   @Test("the screen changes its size again and again: strokes break each time and lose no sample")
@@ -154,7 +156,11 @@ struct HotConfigurationTests {
     the first one keep painting
     """)
   func switchedTouchscreen() throws {
-    let stage = try stage()
+    try repeatedAfterPauses { try switchTouchscreen() }
+  }
+
+  private func switchTouchscreen() throws {
+    let stage = try stage(recordsInput: true)
     let other = stage.server.touchscreens[1]
     let path = line(y: 60, from: 60, to: 500)
     for round in 0..<3 {
@@ -164,6 +170,7 @@ struct HotConfigurationTests {
       try fingers.go()
       try stage.client.setEnabled(false, device: "touch1")
       try fingers.go()
+      try stage.harness.expectNoPause()
       #expect(
         try stage.session { $0.strokes.count == before.count + 10 }.strokes.count == before.count
           + 10)

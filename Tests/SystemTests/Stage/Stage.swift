@@ -33,6 +33,7 @@ final class Stage {
   ///   - disguise: False properties of the server that the program is told.
   ///   - link: The network between program and server; `nil` for a direct connection.
   ///   - home: The folders of the program's user; `nil` for new ones.
+  ///   - recordsInput: Whether the program records its input (``Harness/recordingPath``).
   ///   - present: A running server; `nil` for a new one according to `configuration`.
   ///   - awaitsInvitation: Whether to wait until blank paper has its line. Without fonts it never has.
   ///   - prepare: Called when the server runs and before the program starts.
@@ -40,7 +41,7 @@ final class Stage {
     _ configuration: TouchServer.Configuration = .init(), fills: Bool = true,
     arguments: [String] = [], environment: [String: String?] = [:],
     disguise: XRelay.Disguise? = nil, link: XRelay.Link? = nil, home: TemporaryFolder? = nil,
-    on present: TouchServer? = nil, awaitsInvitation: Bool = true,
+    recordsInput: Bool = false, on present: TouchServer? = nil, awaitsInvitation: Bool = true,
     prepare: (TouchServer) throws -> Void = { _ in }
   ) throws {
     let server = try present ?? TouchServer(configuration)
@@ -49,7 +50,8 @@ final class Stage {
       on: server, home: home, disguise: disguise.map { disguise in { _ in disguise } }, link: link)
     let running = try harness.startFingerPaint(
       Self.executable,
-      arguments: (fills ? ["--geometry", "\(server.screenSize)+0+0"] : []) + arguments,
+      arguments: (fills ? ["--geometry", "\(server.screenSize)+0+0"] : [])
+        + (recordsInput ? ["--record", harness.recordingPath] : []) + arguments,
       environment: environment)
     program = try #require(running.fingerPaint)
     window = running.window

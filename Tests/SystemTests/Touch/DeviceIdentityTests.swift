@@ -66,7 +66,11 @@ struct DeviceIdentityTests {
   }
 
   @Test func `rows 32 and 33: when a touchscreen disappears, pressed controls do nothing`() throws {
-    let stage = try Stage(.init(touchscreens: [20, 20]))
+    try repeatedAfterPauses { try loseTouchscreenUnderControls() }
+  }
+
+  private func loseTouchscreenUnderControls() throws {
+    let stage = try Stage(.init(touchscreens: [20, 20]), recordsInput: true)
     try stage.draw(5, line(y: 100))
     let before = try stage.session { $0.strokes.count == 1 }
     // An end just before the touchscreen disappears would be taken for a cancel.
@@ -86,6 +90,7 @@ struct DeviceIdentityTests {
       try stage.server.touchscreens[1].end(9, at: Point(x: 600, y: 150))
       try stage.settle()
       if name == "clear" { stage.program.process.send(signal: SIGCONT) }
+      try stage.harness.expectNoPause()
       let session = try stage.session { $0.strokes.allSatisfy(\.isCompleted) }
       #expect(session.chosen == before.chosen && session.seats[0].tool == before.seats[0].tool)
       #expect(session.strokes.count == 2 + index, "\(name)")
@@ -105,7 +110,11 @@ struct DeviceIdentityTests {
 struct LostDeviceTests {
   @Test("strokes of several touchscreens that go at once vanish, also from the gallery")
   func retractedAndKept() throws {
-    let stage = try Stage(.init(touchscreens: [20, 20]))
+    try repeatedAfterPauses { try loseTouchscreens() }
+  }
+
+  private func loseTouchscreens() throws {
+    let stage = try Stage(.init(touchscreens: [20, 20]), recordsInput: true)
     let kept = line(y: 100)
     try stage.draw(5, kept)
     try stage.settle()
@@ -115,6 +124,7 @@ struct LostDeviceTests {
     try stage.settle()
     try stage.expectKept(try stage.session())
     for device in ["touch0", "touch1"] { try stage.client.setEnabled(false, device: device) }
+    try stage.harness.expectNoPause()
     let session = try stage.session { $0.strokes.count == 1 }
     #expect(session.strokes.map(\.positions) == [stage.kept(kept + [kept[20]])])
     try stage.expectFullRepaint()

@@ -48,13 +48,18 @@ struct MappingTests {
 
   @Test("a new stroke of a touchscreen that returns with another matrix has no break")
   func deviceComesBack() throws {
-    let stage = try Stage()
+    try repeatedAfterPauses { try returnWithAnotherMatrix() }
+  }
+
+  private func returnWithAnotherMatrix() throws {
+    let stage = try Stage(recordsInput: true)
     try stage.press(1, line(y: 200))
     try stage.settle()
     try stage.client.setEnabled(false, device: "touch0")
     try stage.client.setTransformation([1, 0, 0.25, 0, 1, 0, 0, 0, 1], device: "touch0")
     try stage.client.setEnabled(true, device: "touch0")
     try stage.touch.reconnect()
+    try stage.harness.expectNoPause()
     let path = line(y: 300)
     try stage.draw(1, path)
     let strokes = try stage.session().strokes

@@ -60,6 +60,7 @@ extension LabClient {
   public func setEnabled(_ isEnabled: Bool, device name: String) throws(TouchLabError) {
     try change(
       "Device Enabled", of: name, type: Atom(XA_INTEGER), format: 8, [isEnabled ? 1 : 0], 1)
+    if !isEnabled { switchOffCount += 1 }
   }
 
   /// Sets the Coordinate Transformation Matrix of a device, row by row.

@@ -13,6 +13,8 @@ public final class LabClient {
   /// with a display name.
   let screen: ScreenGeometry?
   private let connection: LabConnection
+  /// How many devices this client has switched off.
+  public internal(set) var switchOffCount = 0
 
   /// Connects to the server of a virtual touchscreen.
   public convenience init(_ server: TouchServer) throws(TouchLabError) {
