@@ -10,6 +10,7 @@ struct FillCollection: Hashable, Sendable {
   private let high: Int
   private var next = 0
 
+  /// Begins a grid around all flooded tiles, with a margin of one tile.
   /// - Parameters:
   ///   - flooded: The tiles that the flood has reached.
   ///   - maximum: The most tiles that the grid may have.

@@ -1,5 +1,5 @@
-/// What a stroke is painted with beside pen, highlighter and eraser. A medium is a pure function of the
-/// stroke: of its samples, brush, seed and view.
+/// A painting medium, such as crayon or watercolour, beside the plain inks of pen, highlighter and eraser. A medium's
+/// ink is a pure function of the stroke: of its samples, brush, seed and view.
 ///
 /// Its look never changes, because each drawing that has it would change. A better crayon is a
 /// further case, with a version of its own. The numbers are stored, and never used again.
@@ -49,7 +49,7 @@ public struct MediumRecipe: Hashable, Sendable {
   public let name: String
   /// The version of the look, from 1.
   public let version: Int
-  /// What a stroke leaves, and how that becomes coverage.
+  /// How strokes leave load, and how their load becomes coverage.
   public var engine: MediumEngine
   /// How the coverage combines with what is below.
   public var mixing: MediumMixing
@@ -78,8 +78,8 @@ public enum MediumMixing: Hashable, Sendable {
   case multiplies
 }
 
-/// What a segment of a stroke leaves in the stroke's load mask, and how the finished load becomes
-/// coverage. All that is left commutes, so neither order nor batches matter.
+/// How a segment of a stroke changes the stroke's load mask, and how the finished load becomes coverage. The
+/// changes commute, so neither their order nor their batches matter.
 public enum MediumEngine: Hashable, Sendable {
   /// The way that the tip moves while it lies over a pixel, weighted by its pressure there, added up.
   case deposit(Tip, Tooth)

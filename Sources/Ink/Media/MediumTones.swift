@@ -62,7 +62,7 @@ private let placesAcross = 32
 extension Tip {
   /// The load of a straight pass at even distances from the centre line, in 4096ths of a pass.
   fileprivate var loadsAcross: [Int] {
-    /// What a tip with radius 1 leaves at a distance from its centre line.
+    /// Returns the load of a straight pass of a tip with radius 1 at a distance from its centre line, up to a factor.
     func load(at distance: Double) -> Double {
       let half = (1 - distance * distance).squareRoot()
       return half - Double(softness) * (distance * distance * half + half * half * half / 3)

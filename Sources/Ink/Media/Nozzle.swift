@@ -8,7 +8,7 @@ public struct Nozzle: Hashable, Sendable {
   /// more frequent.
   public var radii: ClosedRange<Double>
 
-  /// Makes a nozzle.
+  /// Makes a nozzle from its rates of drops and their radii, in the units of its properties.
   public init(dropsAlong: Double, dropsInTime: Double, radii: ClosedRange<Double>) {
     (self.dropsAlong, self.dropsInTime, self.radii) = (dropsAlong, dropsInTime, radii)
   }

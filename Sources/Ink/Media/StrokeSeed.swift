@@ -1,4 +1,4 @@
-/// What tells a stroke's grain and drops from those of other strokes. Any number will do.
+/// A number that gives a stroke a grain and drops of its own. Any number will do.
 public struct StrokeSeed: Hashable, Sendable {
   /// The number that is kept with the stroke.
   public let number: UInt32

@@ -6,7 +6,7 @@ public struct Tip: Hashable, Sendable {
   /// less, because its soft edge lies half outside: 95 in a hundred at a radius of 6 pixels, 85 at 1.2.
   public var flow: Float
 
-  /// Makes a tip.
+  /// Makes a tip from its softness, 0 to 1, and its flow, in passes.
   public init(softness: Float, flow: Float = 1) {
     (self.softness, self.flow) = (softness, flow)
   }

@@ -20,7 +20,7 @@ public struct Tooth: Hashable, Sendable {
   /// How strong the film is, of 255.
   public var film: UInt16
 
-  /// Makes a tooth.
+  /// Makes a tooth from values in the units of its properties. They are not checked.
   public init(
     fullLoad: UInt32, eases: UInt16, own: UInt16, bite: UInt16, press: UInt16, crisp: UInt16,
     film: UInt16

@@ -14,7 +14,7 @@ public struct Wash: Hashable, Sendable {
   /// The share of the stroke's own grain in the heights; see ``Tooth/own``.
   public var own: UInt16
 
-  /// Makes a wash.
+  /// Makes a wash from values in the units of its properties. They are not checked.
   public init(
     body: UInt16, rim: UInt16, rimWidth: Double, granulation: UInt16, ragged: Double, own: UInt16
   ) {

@@ -140,7 +140,7 @@ extension Alterations {
       && left.changed.allSatisfy { right.original(of: $0.index) == $0.original }
   }
 
-  /// Hashes the changes.
+  /// Hashes the changes and the number of changed strokes, but not these themselves: their order does not count.
   func hash(into hasher: inout Hasher) {
     hasher.combine(entries)
     hasher.combine(changed.count)

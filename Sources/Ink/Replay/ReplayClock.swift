@@ -14,6 +14,7 @@ struct ReplayClock: Hashable, Sendable {
   let base: Int64
   private(set) var spans: [Span]
 
+  /// Joins spans with only short rests between them, and finds out when each is shown.
   /// - Parameters:
   ///   - base: A time no later than any sample.
   ///   - spans: When somebody painted, in any order. Spans may overlap. Not empty.

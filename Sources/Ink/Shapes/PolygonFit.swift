@@ -9,6 +9,7 @@ struct PolygonFit {
   /// A corner turns at least by this angle, in radians.
   static let smallestTurn = 0.42
 
+  /// Fits a polygon of three to six corners to a closed path.
   /// - Parameters:
   ///   - points: The path; the last point is the first one again.
   ///   - diagonal: The diagonal of the smallest rectangle around it.

@@ -9,6 +9,7 @@ struct PolylineFit {
     /// The way from its start to its end.
     let chord: Point
 
+    /// Fits a line to the piece of a path between two of its corners, which may be rounded.
     /// - Parameters:
     ///   - path: The whole path.
     ///   - ends: The places of its first and its last point.

@@ -8,7 +8,7 @@ final class StrokeExtras: Hashable, Sendable {
   let moved: MovedInk?
   /// The text or image that an area is; `nil` for other strokes.
   let content: AreaContent?
-  /// What is kept of a stroke's paint; `nil` if all of it follows from the rest.
+  /// Notes about the stroke's paint; `nil` if all of it follows from its other data.
   let paint: PaintNotes?
 
   /// Collects the extras of samples; `nil` if they have none.

@@ -27,7 +27,7 @@ public struct WetStroke: Sendable {
   private var settledBounds = Rect.empty
   /// Half the width at the end of the settled ink.
   private var settledRadius: Double?
-  /// What follows from the tail, as of the last ``finish(into:)``.
+  /// The bounds and the predicted segment of the tail. Out of date while ``tailIsOld``; see ``present``.
   private var tail = Tail()
   /// Whether samples have been added since the last ``finish(into:)``.
   private var tailIsOld = false
@@ -60,7 +60,7 @@ public struct WetStroke: Sendable {
   /// none. It is never kept.
   public var ahead: InkSegment? { present.ahead }
 
-  /// What follows from the tail as it is now.
+  /// The bounds and the predicted segment of the tail that all samples so far make.
   private var present: Tail {
     guard tailIsOld else { return tail }
     var (finished, growth) = (self, InkGrowth())

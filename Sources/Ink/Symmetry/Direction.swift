@@ -3,6 +3,7 @@
 struct Direction: Hashable {
   let cosine, sine: Double
 
+  /// Makes the direction after `turns / whole` of a full turn.
   /// - Parameters:
   ///   - turns: The numerator of the fraction, clockwise on the screen from the x axis.
   ///   - whole: The denominator.

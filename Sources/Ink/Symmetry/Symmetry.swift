@@ -41,7 +41,7 @@ public struct Symmetry: Hashable, Sendable {
   public static let sides = 1.0...65_536
   private static let farthestCenter = 0x1p23
 
-  /// Makes a symmetry.
+  /// Makes a symmetry whose centre and cell are rounded to the grid of ink.
   /// - Parameters:
   ///   - angle: Any number of degrees.
   ///   - count: A number of ``Kind/counts``.

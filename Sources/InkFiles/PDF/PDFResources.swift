@@ -12,7 +12,7 @@ struct PDFResources {
   /// The fonts of texts.
   var fonts = PDFFonts()
 
-  /// Prepares a dictionary.
+  /// Begins a dictionary that has only the masks of media. Other resources are added as streams use them.
   /// - Parameter grains: The masks of the media on the page.
   init(object: PDFFile.Object, grains: [Medium: PDFFile.Object] = [:]) {
     (self.object, self.grains) = (object, grains)

@@ -1,6 +1,6 @@
 import Ink
 
-/// Writes the paper.
+/// Writes the paper: a rectangle in its colour over the page's area, and over it the printed pattern.
 extension SVGWriter {
   mutating func writePaper() throws(InkFileError) {
     let paper = page.paper

@@ -32,7 +32,8 @@ public struct SVGWriter {
   private(set) var depth = 0
   var images: RepeatedImages
   private let copies: SVGCopies
-  /// What the paths lose that copies refer to, by the places of their strokes on the page.
+  /// The omissions of each path that copies refer to, by the place of its stroke on the page. Each copy adds the
+  /// same omissions to those of the file.
   private var originals: [Int: Omissions] = [:]
 
   /// Writes a page as a complete file.

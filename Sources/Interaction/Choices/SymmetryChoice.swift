@@ -1,7 +1,7 @@
 public import Ink
 public import Words
 
-/// What people choose of a symmetry, and what follows from it.
+/// The words, labels and counts of the kinds of symmetry that people choose from.
 extension Symmetry.Kind {
   /// The word on the command line, in reports and in the names of controls.
   public var word: String {
@@ -56,13 +56,13 @@ extension Symmetry.Kind {
 
 /// A symmetry without its place: its kind and its count.
 public struct SymmetryChoice: Hashable, Sendable {
-  /// How copies lie.
+  /// How copies lie beside a stroke: mirrored, turned, both, or in the cells of a grid.
   public let kind: Symmetry.Kind
   /// How often the drawing is turned, or the number of columns and rows.
   public let count: Int
 
-  /// Makes a choice.
-  /// - Parameter count: `nil` for that at first.
+  /// Makes a choice of a kind and one of its counts.
+  /// - Parameter count: `nil` for the kind's usual one.
   /// - Returns: `nil` if the kind cannot have that count.
   public init?(_ kind: Symmetry.Kind, count: Int? = nil) {
     let count = count ?? kind.usualCount

@@ -34,9 +34,9 @@ package enum SimplePalette {
 
   /// How much a bar has.
   enum Room: CaseIterable {
-    /// All of it.
+    /// Everything: colours, widths, and all tools.
     case wide
-    /// No stamps.
+    /// Everything but the tool of stamps.
     case plain
     /// Neither stamps nor widths.
     case medium

@@ -95,7 +95,7 @@ extension Palettes {
     return !covered.isSubset(of: adapted.coveredBars(of: id))
   }
 
-  /// What a seat's palette is laid out for although that has changed; `nil` if it is not.
+  /// Returns the earlier room that a seat's palette is still laid out for; `nil` if it is laid out for the present one.
   private func room(keptFor id: SeatID) -> PaletteRoom? {
     seats.part(of: id) { $0.palette.room } ?? nil
   }

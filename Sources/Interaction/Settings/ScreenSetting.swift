@@ -9,7 +9,7 @@ public enum ScreenSetting: UInt8, Setting {
   case fistErases
   /// A finger that rests on the paper calls its palette.
   case paletteCalls
-  /// Strokes are heard.
+  /// Strokes are heard while fingers move, and stamps when they are set.
   case sounds
 
   /// The row of the setting in the table.

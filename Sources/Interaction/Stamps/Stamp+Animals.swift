@@ -1,6 +1,6 @@
 import Words
 
-/// Animals.
+/// The stamps of animals.
 extension Stamp {
   static let animals: [Stamp] = [.cat, .fish, .bird, .butterfly, .snail, .dinosaur]
 

@@ -1,6 +1,6 @@
 import Words
 
-/// Vehicles.
+/// The stamps of vehicles.
 extension Stamp {
   static let vehicles: [Stamp] = [.car, .boat, .rocket, .train]
 

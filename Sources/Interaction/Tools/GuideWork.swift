@@ -27,6 +27,7 @@ struct GuideWork: ToolWork {
   var changesInk: Bool { painted != nil }
   var mayKeepStill: Bool { true }
 
+  /// Makes the work of a finger that has just become a straight-edge.
   /// - Parameters:
   ///   - place: Where the contact is, in window space.
   ///   - painted: What it has painted.

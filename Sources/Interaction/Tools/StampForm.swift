@@ -6,7 +6,7 @@ import Touch
 struct StampForm: Hashable {
   /// The colour of the stamp.
   let color: InkColor
-  /// What is set in place of the stamp, in its own colours; `nil` for the stamp.
+  /// The image that is set in place of the stamp, in its own colours; `nil` if the stamp itself is set.
   let picture: StampPicture?
   /// The side of its square, in canvas units.
   let size: Double
@@ -60,8 +60,8 @@ struct StampForm: Hashable {
       contact: finger.contact, seat: finger.seat, quantum: quantum)
   }
 
-  /// Returns the stamp as ink, and its copies, in the order in which they lie above it, each with the mapping that takes
-  /// the stamp there.
+  /// Returns the stamp as ink, and its copies, in the order in which they lie above it, each with the mapping that
+  /// takes the stamp there.
   /// - Parameters:
   ///   - middle: The middle of its square, in canvas space.
   ///   - time: When it is set, on the X server's clock.

@@ -22,7 +22,7 @@ struct StampWork: ToolWork {
   private var last: Point?
   /// The middle of the last stamp, in canvas space.
   private var middle: Point
-  /// What the finger sets, and how large it is.
+  /// The stamp or image that the finger sets, with its colour and size.
   private let form: StampForm
   /// How its stamps are repeated, whatever symmetry the board gets meanwhile; `nil` if they are not.
   private let symmetry: Symmetry?
@@ -142,7 +142,8 @@ struct StampWork: ToolWork {
   /// The finger with which it turns a stamp; `nil` if it turns none.
   var partner: ContactID? { grip?.partner }
 
-  /// What the finger leaves on the current board; `nil` if it has set nothing there.
+  /// The stamps that the finger has set on the current board, as work that can be taken back; `nil` if it has set none
+  /// there.
   var left: LeftWork.Kind? { strokes.isEmpty ? nil : .adding(strokes, seat) }
 
   /// Returns the places of further stamps on a straight piece of the finger's way, in canvas space: where it is one
@@ -299,11 +300,11 @@ extension Workbench {
 
 /// How a finger holds a stamp that it turns and scales with another one. The copies are in the same hand.
 private struct StampGrip: Hashable {
-  /// The stamp.
+  /// The stamp that both fingers hold.
   let stroke: StrokeIndex
   /// Where the finger was when the second one came down, in canvas space.
   let start: Point
-  /// The other finger.
+  /// The contact of the other finger that holds the stamp.
   let partner: ContactID
 }
 

@@ -12,9 +12,10 @@ public final class CanvasPainter {
   let dry: DryLayer
   var wet = WetLayer()
   let maskTiles = MaskTiles()
-  /// What a copy of a wet stroke grows by, as long as it is painted.
+  /// The growth of a wet stroke, mapped to one of its copies, in canvas space. A buffer that is used for one copy
+  /// after the other.
   var copied = InkGrowth()
-  /// What wet strokes of media need.
+  /// The memory and the heights of the paper that all wet strokes of media share.
   lazy var media = WetMedia()
   private var paper: Paper
   private var pictures: PaperPictures

@@ -20,7 +20,7 @@ package final class TilePainter {
   private var open = PixelRect(x: 0, y: 0, width: 0, height: 0)
   private let cutThreshold: Int
   private let mask = TileMask()
-  /// What strokes of media need.
+  /// Computes the coverage of strokes of media for ``mask``. Made for the first of them.
   private lazy var load = TileLoad()
   /// 255 for each pixel of the tile that opaque ink covers fully, row by row.
   private let covered: UnsafeMutablePointer<UInt8>
@@ -128,7 +128,7 @@ package final class TilePainter {
     return part
   }
 
-  /// Visits a stroke.
+  /// Does the job's current pass for one stroke: marks the pixels that it hides, or paints it.
   /// - Returns: whether it may have taken long: it is an image, or of a medium.
   private func work(
     on stroke: StrokeIndex, _ job: inout TileJob, _ scene: borrowing DryScene
@@ -179,7 +179,7 @@ package final class TilePainter {
     return isVisible
   }
 
-  /// Paints a stroke.
+  /// Blends a stroke, or the image that it is, over the pixels of the job's part.
   /// - Returns: whether it may have taken long.
   private func paint(
     _ index: StrokeIndex, _ job: borrowing TileJob, _ scene: borrowing DryScene

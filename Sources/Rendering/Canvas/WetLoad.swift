@@ -1,7 +1,7 @@
 import Ink
 
-/// What a wet stroke of a medium has left, in two masks: the settled ink, and the provisional tail. It has the
-/// place that two masks of coverage have for a pen; see ``WetInk``.
+/// The load of a wet stroke of a medium, in two masks: the settled ink, and the provisional tail. It has the place
+/// that two masks of coverage have for a pen; see ``WetInk``.
 ///
 /// What a piece leaves is added up, so each piece counts exactly once. Coverage depends on both masks together and
 /// is computed for each part that is composed.
@@ -44,7 +44,7 @@ final class WetLoad {
   /// Whether it is drops, whose places follow from samples alone.
   var sprays: Bool { recipe.nozzle != nil }
 
-  /// Adds settled segments.
+  /// Adds segments that have become final, in canvas space, to the settled ink. Those of a spray leave no load.
   /// - Parameter changed: Gets the pixels that may have changed.
   func settle(
     _ segments: [InkSegment], view: ViewTransform, within bounds: PixelRect,

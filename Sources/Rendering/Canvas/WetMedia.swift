@@ -1,13 +1,14 @@
 import Ink
 
-/// What a painter needs for wet strokes of media. It is made when the first of them begins.
+/// The memory and the heights of the paper that a painter's wet strokes of media share. It is made when the first of
+/// them begins.
 final class WetMedia {
   /// The memory for the tiles of load masks.
   let tiles = MaskTiles(bytesPerPixel: 2)
   /// The heights of the paper in the window.
   let grain = GrainCache()
-  /// The heights below copies of strokes, which take the grain along. They have a cache of their own, with several views
-  /// of a tile, since copies meet near the centre of a kaleidoscope. It takes 4 MiB at most.
+  /// The heights below copies of strokes, which take the grain along. They have a cache of their own, with several
+  /// views of a tile, since copies meet near the centre of a kaleidoscope. It takes 4 MiB at most.
   lazy var copiesGrain = GrainCache(side: 8, slots: 8)
   /// The coverage of a tile, row by row, as long as it is blended.
   let coverage: UnsafeMutablePointer<UInt8>

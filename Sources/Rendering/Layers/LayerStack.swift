@@ -49,7 +49,8 @@ package final class LayerStack {
     return damage
   }
 
-  /// What the stack keeps about a layer.
+  /// The state of a layer that ``places`` and the stack's flags follow from. They are worked out again after an event
+  /// that has changed it.
   private struct Standing: Equatable {
     let frames: [PixelRect]
     let (isAlone, isRefining, isMoving): (Bool, Bool, Bool)

@@ -1,7 +1,7 @@
 internal import CCoverage
 package import Ink
 
-/// What a segment leaves in a load mask. Segments are in window space.
+/// Adds the load of segments and drops to a mask. Both are in window space.
 ///
 /// Positions are rounded to 1/2048 pixel, as a pen's. Their distances to pixels are exact in single precision if they
 /// lie within 8,192 pixels of the tile. A pixel's load then does not depend on the tile or on whole pixels of

@@ -1,8 +1,8 @@
 internal import CCoverage
 package import Ink
 
-/// What the segments and drops of a stroke leave in its load mask, and how the load becomes coverage: a
-/// medium for one stroke in one view.
+/// A medium for one stroke in one view: fills the stroke's load mask with its segments and drops, and makes
+/// coverage of the load.
 ///
 /// 1. ``addLoad(of:to:stride:in:of:)`` and ``addDrops(_:to:stride:in:of:)`` fill a mask of 16 bits a pixel.
 /// 2. ``cover(_:second:part:of:stride:heights:_:)`` makes 8 bits of coverage of it.

@@ -20,7 +20,7 @@ public final class PaintingWindow {
     return status
   }
   private var knownStatus: SessionStatus?
-  /// What the loop asks in every turn. A copy of the whole status takes longer.
+  /// The parts of ``status`` that the event loop asks for in every turn. A copy of the whole status takes longer.
   private var times: Times { knownTimes ?? Times(status) }
   private var knownTimes: Times?
 

@@ -3,7 +3,7 @@ import CXlib
 import Ink
 import Touch
 
-/// What the server tells at the start, before the window is mapped, in two round trips for everything.
+/// The server's answers at the start, before the window is mapped, got in at most two round trips.
 ///
 /// The events about changes are selected before anything is asked, so no change is missed: it comes as an event once
 /// the window is shown.
@@ -24,7 +24,7 @@ struct FirstAnswers {
   private(set) var devices: DeviceList?
   let extensions: ServerExtensions
 
-  /// Asks the server.
+  /// Asks the server, and waits for its answers. Without an answer, a property keeps its first value.
   /// - Parameter root: The root window, of which events about itself and its properties are selected already.
   init(_ display: OpaquePointer, root: Window, _ places: ExtensionPlaces) {
     let atoms = places.atoms

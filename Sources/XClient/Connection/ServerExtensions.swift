@@ -117,7 +117,7 @@ struct ExtensionVersions {
       })
   }
 
-  /// Reads the answers.
+  /// Takes the versions from the replies. An extension without a reply has none.
   mutating func read(_ answers: Inquiry.Answers) {
     input = answers[inputPlace].map { (Int($0.number16(8)), Int($0.number16(10))) }
     randr = answers[randrPlace].map { (Int($0.number32(8)), Int($0.number32(12))) }

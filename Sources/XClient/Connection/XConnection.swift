@@ -17,7 +17,8 @@ public final class XConnection {
   let root: Window
   /// The extensions that the server has, with their event and request numbers.
   let extensions: ServerExtensions
-  /// What the server has told at the start; `nil` once the window is mapped, from when on it is asked again.
+  /// The server's answers at the start; `nil` from when the window is mapped. The server is then asked again, since
+  /// others may have changed everything.
   var firstAnswers: FirstAnswers?
   var decoder: InputDecoder
   /// Whether the server is Xwayland, as the names of its devices say (`xwayland-input.c` in the X

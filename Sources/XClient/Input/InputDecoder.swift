@@ -162,7 +162,7 @@ package struct InputDecoder {
     return data.load(as: XIHierarchyEvent.self).flags & (XISlaveAdded | XIDeviceEnabled) != 0
   }
 
-  /// What is asked of a device for each event of its touches.
+  /// The facts about a device that each event of its touches is decoded with, looked up once for events in a row.
   private struct TouchDevice {
     let source: Int32
     let axes: DeviceAxes

@@ -5,7 +5,7 @@ struct Inquiry {
   /// Whether there is nothing to ask.
   var isEmpty: Bool { requests.isEmpty }
 
-  /// Adds a request.
+  /// Adds a request to those that ``asked(_:)`` sends.
   /// - Returns: Its place among the answers; `nil` for no request.
   mutating func add(_ request: WireRequest?) -> Int? {
     guard let request else { return nil }

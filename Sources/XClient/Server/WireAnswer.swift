@@ -1,4 +1,4 @@
-/// What the server answers to one request.
+/// The server's answer to one request: a reply, an error, or neither.
 struct WireAnswer {
   /// The reply; `nil` if there is none, because the request has none, failed, or the connection is lost.
   let reply: WireReply?

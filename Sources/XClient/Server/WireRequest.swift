@@ -4,7 +4,7 @@ package struct WireRequest {
   /// The bytes. The length in bytes 2 and 3 is filled in when the request is made.
   package private(set) var bytes: [UInt8]
 
-  /// Begins a request.
+  /// Begins a request with fields of 32 bits, to which more may be appended.
   /// - Parameters:
   ///   - opcode: The major opcode: of a core request, or of an extension.
   ///   - second: The byte after it: the minor opcode of an extension's request.

@@ -5,7 +5,7 @@ struct GrowingStroke {
   let contact: ContactID
   let seat: SeatID
   let brush: Brush
-  /// What the file tells of the brush, and of the stroke's paint.
+  /// The brush as the file describes it, with the seed, the rest and the medium of the stroke's paint.
   let told: InkMLBrush
   let quantum: Quantum
   /// The mapping that stands beside the samples.

@@ -1,7 +1,7 @@
 import Ink
 internal import OrderedCollections
 
-/// What the controls of palettes do to the session, and what it tells them.
+/// The actions of palette controls that change the session, and the session's state that those controls show.
 extension PaintingSession {
   /// Does the action of a control that changes more than its seat (``ControlAction/session``).
   mutating func act(on control: PaletteControl, of seat: SeatID, _ effects: inout Effects) {

@@ -7,7 +7,7 @@ import Words
 /// The guides of the board's symmetry as they are shown, and the handles by which fingers move and turn it, in window
 /// space.
 public struct SymmetryGuides: Hashable, Sendable {
-  /// What a finger drags.
+  /// A handle that moves or turns the symmetry when a finger drags it. Raw values are the names of controls.
   package enum Handle: String, CaseIterable, Hashable, Sendable {
     /// The centre, which it moves.
     case center = "symmetry-center"
