@@ -48,7 +48,7 @@ public final class KeyboardInjector: Sendable {
   }
 
   /// Presses and releases the key that makes a keysym, while the modifiers are held. Shift is added if the keysym needs
-  /// it. All of it is sent in one piece, so that the key does not repeat on a busy machine.
+  /// it. All of it is sent in one piece; see ``strike(codes:)``.
   /// - Throws: ``TouchLabError/notFound(_:)`` if no key makes the keysym.
   public func strike(
     keysym: UInt32, control: Bool = false, shift: Bool = false
@@ -57,7 +57,14 @@ public final class KeyboardInjector: Sendable {
     var codes: [UInt32] = []
     if control { codes.append(try self.key(for: UInt32(XK_Control_L)).code) }
     if shift || key.isShifted { codes.append(try self.key(for: UInt32(XK_Shift_L)).code) }
-    codes.append(key.code)
+    try strike(codes: (codes + [key.code]).map { Int($0) })
+  }
+
+  /// Presses keys one after the other and releases them in the opposite order. All of it is sent in one piece, so that
+  /// no key repeats on a busy machine.
+  /// - Parameter codes: The X key codes (the kernel's plus 8).
+  public func strike(codes: [Int]) throws(TouchLabError) {
+    let codes = codes.map { UInt32(truncatingIfNeeded: $0) }
     try socket.send(
       codes.map { .key(code: $0, isPress: true) }
         + codes.reversed().map { .key(code: $0, isPress: false) })

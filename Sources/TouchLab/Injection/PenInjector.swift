@@ -45,6 +45,12 @@ public final class PenInjector: Sendable {
       .button(UInt32(truncatingIfNeeded: button), isPress: false, axes(position, pressure)))
   }
 
+  /// Presses the tip and releases it, in one piece: however busy the machine is, the pen is not held.
+  public func tap(at position: Point) throws(TouchLabError) {
+    let axes = axes(position, nil)
+    try socket.send([.button(1, isPress: true, axes), .button(1, isPress: false, axes)])
+  }
+
   /// Moves the pen near the surface, or away from it.
   public func proximity(_ isIn: Bool, at position: Point) throws(TouchLabError) {
     try socket.send(.proximity(isIn: isIn, axes(position, nil)))

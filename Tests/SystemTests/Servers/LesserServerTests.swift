@@ -30,9 +30,7 @@ struct LesserServerTests {
     #expect(session.strokes.first?.samples.map(\.position) == points + [points[19]])
     try stage.expectWindowShowsDrawing()
     // The palette and the keys are there for the mouse, too.
-    let red = try stage.item("red")
-    try pen.press(at: red)
-    try pen.release(at: red)
+    try pen.tap(at: stage.item("red"))
     #expect(try stage.session { $0.chosen.color == "red" }.chosen.color == "red")
     #expect(stage.program.process.errorText.filter { $0 == "\n" }.count == 1)
   }

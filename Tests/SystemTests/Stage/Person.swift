@@ -10,6 +10,7 @@ enum FingerStep {
   case begin(Int, Point)
   case move(Int, Point)
   case end(Int, Point)
+  case tap(Int, Point)
 }
 
 /// A person who sits at an edge of the screen, with fingers of their own.
@@ -61,7 +62,7 @@ struct Person {
     if let panel = control.opened, panel != .tools {
       places.append(try harness.session().item(panel.name, at: edge))
     }
-    return places.flatMap { [.begin(finger + 1, $0), .end(finger + 1, $0)] }
+    return places.map { .tap(finger + 1, $0) }
   }
 }
 
@@ -82,6 +83,7 @@ extension Stage {
         case .begin(let finger, let place): try touch.begin(finger, at: place)
         case .move(let finger, let place): try touch.move(finger, to: place)
         case .end(let finger, let place): try touch.end(finger, at: place)
+        case .tap(let finger, let place): try touch.tap(finger, at: place)
         }
       }
     }

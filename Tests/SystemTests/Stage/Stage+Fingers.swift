@@ -90,8 +90,7 @@ extension Stage {
   /// Presses keys together. They are named by their numbers on the private server's keyboard
   /// (`keycodes/xfree86` of xkeyboard-config).
   func strike(_ keys: [Int]) throws {
-    for key in keys { try server.keyboard.press(code: key) }
-    for key in keys.reversed() { try server.keyboard.release(code: key) }
+    try server.keyboard.strike(codes: keys)
     try settle()
   }
 }

@@ -89,8 +89,10 @@ final class Stage {
     return session
   }
 
-  /// Draws along points with a finger, and lifts it unless told otherwise.
+  /// Draws along points with a finger, and lifts it unless told otherwise. A single point is tapped: however busy the
+  /// machine is, no control is held.
   func draw(_ finger: Int, _ points: [Point], lifts: Bool = true) throws {
+    if lifts, points.count == 1 { return try touch.tap(finger, at: points[0]) }
     try press(finger, points)
     if lifts { try touch.end(finger, at: points[points.count - 1]) }
   }
