@@ -17,7 +17,7 @@ struct WaylandGrabTests {
   /// Moves the first finger along the rest of its line.
   private func go(_ line: some Collection<Point>, on stage: WaylandStage) throws {
     for place in line {
-      try stage.touch.move(0, to: place)
+      stage.touch.move(0, to: place)
       try stage.touch.frame()
     }
     try stage.touch.sync()

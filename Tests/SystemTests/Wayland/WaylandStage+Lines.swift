@@ -44,11 +44,11 @@ extension WaylandStage {
       switch entry.action {
       case .event(.touch(let event)):
         switch (event.phase, event.position) {
-        case (.begin, let place?): try touch.begin(Int(event.touch), at: place)
-        case (.update, let place?): try touch.move(Int(event.touch), to: place)
+        case (.begin, let place?): touch.begin(Int(event.touch), at: place)
+        case (.update, let place?): touch.move(Int(event.touch), to: place)
         case (.end, let place):
           if let place {
-            try touch.move(Int(event.touch), to: place)
+            touch.move(Int(event.touch), to: place)
             try touch.frame()
           }
           try lift(Int(event.touch))
@@ -67,11 +67,9 @@ extension WaylandStage {
     }
     try touch.sync()
   }
+
   private func tap(_ place: Point, with finger: Int) throws {
-    try touch.begin(finger, at: place)
-    try touch.frame()
-    try touch.end(finger)
-    try touch.frame()
+    try touch.tap(finger, at: place)
     try touch.sync()
   }
 }

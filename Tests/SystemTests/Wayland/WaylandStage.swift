@@ -3,6 +3,7 @@ import Ink
 import Interaction
 import TestSupport
 import Testing
+import Touch
 import TouchLab
 import TouchLabSupport
 
@@ -29,7 +30,8 @@ final class WaylandStage {
     try Self.makeTouchscreen(desktop)
     program = try PaintingProgram(
       Stage.executable,
-      arguments: ["--fullscreen", "--notice-time", "20"] + PaintingProgram.plainPainting,
+      arguments: ["--fullscreen", "--notice-time", "20", "--record", Self.recordingPath(in: home)]
+        + PaintingProgram.plainPainting,
       environment: desktop.environment.merging(environment) { $1 })
     window = try client.window(ofClass: "FingerPaint")
     let (client, window, scale) = (client, window, configuration.scale)
@@ -69,9 +71,9 @@ final class WaylandStage {
   /// which is lost.
   private static func makeTouchscreen(_ desktop: WaylandDesktop) throws {
     let hasTouch = try eventually {
-      try desktop.touch.begin(0, at: Point(x: 5, y: 5))
+      desktop.touch.begin(0, at: Point(x: 5, y: 5))
       try desktop.touch.frame()
-      try desktop.touch.end(0)
+      desktop.touch.end(0)
       try desktop.touch.frame()
       try desktop.touch.sync()
       let devices = try ChildProcess(
@@ -91,10 +93,10 @@ final class WaylandStage {
 
   /// Puts fingers down at the first points of their lines, and moves them along the others.
   func paint(_ lines: [[Point]], lifts: Bool = true) throws {
-    for (finger, line) in lines.enumerated() { try touch.begin(finger, at: line[0]) }
+    for (finger, line) in lines.enumerated() { touch.begin(finger, at: line[0]) }
     try touch.frame()
     for step in 1..<(lines.first?.count ?? 1) {
-      for (finger, line) in lines.enumerated() { try touch.move(finger, to: line[step]) }
+      for (finger, line) in lines.enumerated() { touch.move(finger, to: line[step]) }
       try touch.frame()
       if step.isMultiple(of: 16) { try synchronise() }
     }
@@ -110,7 +112,7 @@ final class WaylandStage {
   func lift(_ finger: Int) throws {
     try synchronise()
     try client.letServerTimePass(.milliseconds(3))
-    try touch.end(finger)
+    touch.end(finger)
     try touch.frame()
     try synchronise()
   }
@@ -120,6 +122,28 @@ final class WaylandStage {
   func synchronise() throws {
     try touch.sync()
     try client.sync()
+  }
+
+  private static func recordingPath(in home: TemporaryFolder) -> String {
+    "\(home.path)/told.recording"
+  }
+
+  private func recording() throws -> Recording {
+    try Recording(inProgressAt: Self.recordingPath(in: home))
+  }
+
+  /// Waits until the program was told that all touches have ended at once, at least `count` of them.
+  /// - Throws: a `ServerPause` if Xwayland paused in between, so that they count as lifts.
+  func expectTaken(_ count: Int) throws {
+    let isTold = try eventually { try recording().hasEnds(count, within: .milliseconds(2)) }
+    try #require(isTold, "the touches do not end")
+  }
+
+  /// Waits until the program was told of all devices that ``client`` has switched off.
+  /// - Throws: a `ServerPause` if the ends of their touches count as lifts.
+  func expectNoPause() throws {
+    let isTold = try eventually { try recording().hasSwitchOffs(client.switchOffCount) }
+    try #require(isTold, "the program is not told of a switch-off")
   }
 
   /// Returns the program's session as soon as it meets a condition. It is a failure if it does not.

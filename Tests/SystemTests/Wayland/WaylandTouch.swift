@@ -11,6 +11,8 @@ final class WaylandTouch {
   private let socket: FileDescriptor
   private let connector: ChildProcess
   private var received: [UInt8] = []
+  /// The messages that are not sent yet.
+  private var pending: [UInt8] = []
   /// The interfaces that the compositor offers, with the numbers to bind them by.
   private var globals: [String: UInt32] = [:]
   private var done: Set<UInt32> = []
@@ -77,32 +79,41 @@ final class WaylandTouch {
   deinit { try? socket.close() }
 
   /// Puts a finger down.
-  func begin(_ finger: Int, at place: Point) throws { try touch(Request.down, finger, place) }
+  func begin(_ finger: Int, at place: Point) { touch(Request.down, finger, place) }
 
   /// Moves a finger.
-  func move(_ finger: Int, to place: Point) throws { try touch(Request.motion, finger, place) }
+  func move(_ finger: Int, to place: Point) { touch(Request.motion, finger, place) }
 
   /// Lifts a finger.
-  func end(_ finger: Int) throws {
+  func end(_ finger: Int) {
     var message = WaylandMessage(input, Request.up)
     message.add(UInt32(finger))
-    try send(message)
+    add(message)
   }
 
-  /// Ends a group of events that happened at the same time. Without it, they have no effect.
+  /// Ends a group of events that happened at the same time, and sends them in one piece. Without it, they have no
+  /// effect.
   func frame() throws { try send(WaylandMessage(input, Request.frame)) }
+
+  /// Puts a finger down and lifts it, in one piece: however busy the machine is, the finger is not held.
+  func tap(_ finger: Int, at place: Point) throws {
+    begin(finger, at: place)
+    add(WaylandMessage(input, Request.frame))
+    end(finger)
+    try frame()
+  }
 
   /// Takes all touches away from the window, as the compositor does for a gesture.
   func cancel() throws { try send(WaylandMessage(input, Request.cancel)) }
 
-  /// Presses keys together, by the kernel's numbers (linux/input-event-codes.h).
+  /// Presses keys together and releases them, in one piece, by the kernel's numbers (linux/input-event-codes.h).
   func strike(_ keys: [UInt32]) throws {
     for (keys, isDown) in [(keys, true), (keys.reversed(), false)] {
       for key in keys {
         var message = WaylandMessage(input, Request.key)
         message.add(key)
         message.add(isDown ? 1 : 0)
-        try send(message)
+        add(message)
       }
     }
     try sync()
@@ -117,12 +128,12 @@ final class WaylandTouch {
     while !done.contains(callback) { try receive() }
   }
 
-  private func touch(_ request: UInt16, _ finger: Int, _ place: Point) throws {
+  private func touch(_ request: UInt16, _ finger: Int, _ place: Point) {
     var message = WaylandMessage(input, request)
     message.add(UInt32(finger))
     message.add(fixed: place.x)
     message.add(fixed: place.y)
-    try send(message)
+    add(message)
   }
 
   private func newObject() -> UInt32 {
@@ -130,8 +141,13 @@ final class WaylandTouch {
     return nextObject
   }
 
+  private func add(_ message: WaylandMessage) { pending += message.bytes }
+
+  /// Sends a message, and those that were added before, in one piece.
   private func send(_ message: WaylandMessage) throws {
-    _ = try socket.writeAll(message.bytes)
+    add(message)
+    defer { pending = [] }
+    _ = try socket.writeAll(pending)
   }
 
   /// Waits for events and handles them.
