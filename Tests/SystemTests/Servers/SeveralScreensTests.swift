@@ -18,7 +18,8 @@ struct SeveralScreensTests {
 
   private func program(_ arguments: [String], display: String) throws -> PaintingProgram {
     try PaintingProgram(
-      Stage.executable, on: server, arguments: ["--geometry", "800x600+0+0"] + arguments,
+      Stage.executable, on: server,
+      arguments: PaintingProgram.plainPainting + ["--geometry", "800x600+0+0"] + arguments,
       environment: home.environment.merging(["DISPLAY": display]) { $1 })
   }
 
@@ -28,12 +29,15 @@ struct SeveralScreensTests {
   ) throws {
     let client = try LabClient(display: "\(server.display).\(screen)")
     let window = try client.window(ofClass: "FingerPaint")
-    let session = try program.inspect()
-    let expected = try session.repaintedWindow()
-    _ = try eventually { try client.pixels(of: window).pixels == expected }
+    var (shown, expected): ([UInt32], [UInt32]) = ([], [])
+    _ = try eventually {
+      // The line on blank paper comes when the fonts are loaded.
+      expected = try program.inspect().repaintedWindow()
+      shown = try client.pixels(of: window).pixels
+      return shown == expected
+    }
     expectSamePixels(
-      try client.pixels(of: window).pixels, expected, width: session.window.width,
-      sourceLocation: sourceLocation)
+      shown, expected, width: try program.inspect().window.width, sourceLocation: sourceLocation)
   }
 
   @Test func `the second one is painted on when it is named, by DISPLAY or by --display`() throws {
