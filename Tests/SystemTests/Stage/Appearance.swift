@@ -50,13 +50,16 @@ extension Stage {
     // Load the fonts now: the first use in this process is slow, and the notice would be gone by then.
     _ = try repaintedWindow(withNotice: say(Message(.pictureSaved)), language: language)
     var (shown, noticed): ([UInt32], [UInt32]) = ([], before)
+    var attempts = 0
     // A notice stays for eight seconds, which may be too short on a busy machine.
-    for attempt in 1...3 where shown != noticed {
+    _ = try eventually {
+      attempts += 1
       try tap("save")
       let name = try #require(
-        try pictures(attempt).last, "no picture", sourceLocation: sourceLocation)
+        try pictures(attempts).last, "no picture", sourceLocation: sourceLocation)
       noticed = try repaintedWindow(withPicture: name, language: language, say: say)
-      shown = try windowPixels { $0 == noticed }
+      shown = try windowPixels(until: { $0 == noticed }, timeout: .seconds(8))
+      return shown == noticed
     }
     expectSamePixels(
       shown, noticed, width: try program.inspect().window.width, sourceLocation: sourceLocation)
