@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 import TouchLab
 import TouchLabSupport
+import Words
 
 @Suite("Printing from the window", .serialized, .ownThread)
 struct PrintTests {
@@ -117,7 +118,7 @@ struct PrintTests {
     let room = try PrintRoom()
     let stage = try room.stage()
     try stage.openSharing("print")
-    let sheet = try stage.sharing()
+    let sheet = try stage.sharing { $0.message == Message(.noPrinter).english }
     #expect(sheet.rows.isEmpty)
     let accept = try #require(sheet.controls.first { $0.name == "accept" })
     #expect(accept.states == ["dimmed"])

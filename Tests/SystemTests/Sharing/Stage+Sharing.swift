@@ -6,6 +6,13 @@ import Testing
 import TouchLab
 import TouchLabSupport
 
+extension SessionReport.Sharing {
+  /// Returns a control that has something to do; `nil` if it is not there, or dimmed.
+  func ready(_ name: String) -> SessionReport.Control? {
+    controls.first { $0.name == name && $0.states?.contains("dimmed") != true }
+  }
+}
+
 /// Use of the share sheet.
 extension Stage {
   /// Opens the sheet from the menu of the person at an edge.
@@ -30,13 +37,10 @@ extension Stage {
   func tapSharing(
     _ name: String, finger: Int = 70, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
-    func found(in sheet: SessionReport.Sharing) -> SessionReport.Control? {
-      sheet.controls.first { $0.name == name && $0.states?.contains("dimmed") != true }
-    }
     let sheet = try sharing(
-      until: { found(in: $0) != nil }, sourceLocation: sourceLocation)
+      until: { $0.ready(name) != nil }, sourceLocation: sourceLocation)
     let control = try #require(
-      found(in: sheet), "\(name) is not there, or dimmed", sourceLocation: sourceLocation)
+      sheet.ready(name), "\(name) is not there, or dimmed", sourceLocation: sourceLocation)
     try draw(finger, [control.frame.center])
     try settle()
   }

@@ -180,6 +180,8 @@ extension SessionReport {
     public var folder: String?
     /// The name in the field: of the file to write, or of the folder to create; `nil` without a field.
     public var name: String?
+    /// The message in the middle of the sheet, in English; `nil` if there is none.
+    public var message: String?
     /// Why the folder was not created, in English; `nil` if nothing went wrong.
     public var problem: String?
     /// The name of a file that is only replaced if the person says so; `nil` if there is none.
@@ -191,7 +193,7 @@ extension SessionReport {
       let (layout, space) = (sheet.layout, sheet.space)
       (purpose, page, edge) = (sheet.purpose.rawValue, sheet.step.rawValue, space.edge.name)
       (isBusy, scroll, scrollRange) = (sheet.isBusy, sheet.scroll, layout.scrollRange)
-      frame = space.windowRect(layout.frame)
+      (frame, message) = (space.windowRect(layout.frame), sheet.message?.english)
       if let browser = sheet.browser {
         (folder, name) = (browser.listing.path, sheet.text)
         (problem, existing) = (browser.problem?.english, browser.existing)
