@@ -22,7 +22,7 @@ extension Row {
       for (finger, path) in paths.enumerated() { try subject.press(finger, path.prefix(1)) }
       try subject.expectDrawing(paths.map { .wet($0.prefix(1)) })
       _ = try subject.restingPicture()
-      subject.process.send(signal: SIGSTOP)
+      try subject.process.halt()
       subject.isPatient = false
       for step in 1..<paths[0].count {
         for (finger, path) in paths.enumerated() { try subject.go(finger, path[step...step]) }

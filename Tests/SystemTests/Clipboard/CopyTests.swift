@@ -223,7 +223,7 @@ struct CopyTests {
     try stage.copyBoard(manager)
     stage.program.process.send(signal: SIGTERM)
     let request = try manager.waitForRequest("SAVE_TARGETS")
-    stage.program.process.send(signal: SIGSTOP)
+    try stage.program.process.halt()
     manager.ask("image/png")
     // Longer than it waits for a step.
     try stage.letServerTimePass(.milliseconds(2500))

@@ -21,7 +21,7 @@ struct ControlSocketTests {
     "a command to a stopped program fails with its own status; the program answers later commands")
   func stopped() throws {
     let stage = try Stage(.init(size: ScreenSize(800, 600)))
-    stage.program.process.send(signal: SIGSTOP)
+    try stage.program.process.halt()
     let command = try stage.run(["inspect"])
     stage.program.process.send(signal: SIGCONT)
     #expect(command.ending == .exited(75))

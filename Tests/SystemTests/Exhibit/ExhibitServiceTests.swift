@@ -60,15 +60,7 @@ struct ExhibitServiceTests {
     awaitLife()
     // A program that hangs.
     let process = stage.program.process
-    process.send(signal: SIGSTOP)
-    // A process is stopped some time after the signal, and each of its threads by itself.
-    let hasStopped = eventually {
-      TemporaryFolder.names(at: "/proc/\(process.processID)/task").allSatisfy { task in
-        let status = try? readText("/proc/\(process.processID)/task/\(task)/stat")
-        return status?.split(separator: ")").last?.hasPrefix(" T") == true
-      }
-    }
-    try #require(hasStopped)
+    try process.halt()
     _ = manager.received()
     try stage.letServerTimePass(.milliseconds(1500))
     #expect(manager.received().isEmpty)

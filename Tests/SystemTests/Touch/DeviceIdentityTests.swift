@@ -78,7 +78,7 @@ struct DeviceIdentityTests {
     for (index, name) in ["green", "undo", "colors-panel", "highlighter", "clear"].enumerated() {
       let place = try #require(before.items[name]).center
       // Clear acts while it is held. So no time passes for the program before the device is gone.
-      if name == "clear" { stage.program.process.send(signal: SIGSTOP) }
+      if name == "clear" { try stage.program.process.halt() }
       // A program that is stopped could not be ended if something fails below.
       defer { stage.program.process.send(signal: SIGCONT) }
       try stage.touch.begin(1, at: place)

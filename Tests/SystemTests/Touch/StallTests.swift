@@ -34,7 +34,7 @@ struct StallTests {
       try paint(on: stage, 1..<20)
       _ = try stage.session { $0.strokes.allSatisfy { $0.samples.count == 20 } }
     }
-    stopped.server.send(signal: SIGSTOP)
+    try stopped.server.halt()
     relay.holdRequests()
     let memory = try [stopped, remote].map {
       try $0.residentMemory()

@@ -99,7 +99,7 @@ struct WindowHintsTests {
           type: "WM_PROTOCOLS",
           numbers: [Int(bitPattern: manager.atom("_NET_WM_PING")), 0, Int(stage.window), 77, 0]))
     // A window that hangs does not answer: nobody else does it in its place.
-    stage.program.process.send(signal: SIGSTOP)
+    try stage.program.process.halt()
     manager.send("_NET_WM_PING", Int(stage.window), time)
     #expect(manager.nextMessage(timeout: .milliseconds(300)) == nil)
     stage.program.process.send(signal: SIGCONT)

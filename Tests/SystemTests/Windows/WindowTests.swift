@@ -185,7 +185,7 @@ struct WindowTests {
     try stage.client.map(cover)
     expectOtherPixels(try stage.windowPixels(), before)
     // The server keeps nothing of what lies under a window: it is the program that shows it again.
-    stage.program.process.send(signal: SIGSTOP)
+    try stage.program.process.halt()
     try stage.client.destroy(cover)
     expectOtherPixels(try stage.client.pixels(of: stage.window).pixels, before)
     stage.program.process.send(signal: SIGCONT)

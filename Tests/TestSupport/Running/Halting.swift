@@ -1,0 +1,31 @@
+import Glibc
+public import TouchLab
+
+extension ChildProcess {
+  /// Stops the process until it gets SIGCONT. On return, none of its threads does anything any more.
+  /// - Throws: `TouchLabError.timedOut` if it does not stop.
+  public func halt() throws(TouchLabError) {
+    send(signal: SIGSTOP)
+    try waitUntilHalted(processID)
+  }
+}
+
+extension TouchServer {
+  /// Stops the server until it gets SIGCONT; see `ChildProcess.halt()`.
+  public func halt() throws(TouchLabError) {
+    send(signal: SIGSTOP)
+    if let processID { try waitUntilHalted(processID) }
+  }
+}
+
+/// Waits until a process has stopped. That is some time after the signal, and each of its threads stops by itself.
+private func waitUntilHalted(_ process: Int32) throws(TouchLabError) {
+  let tasks = "/proc/\(process)/task"
+  let hasStopped = eventually {
+    TemporaryFolder.names(at: tasks).allSatisfy { task in
+      let status = try? readText("\(tasks)/\(task)/stat")
+      return status?.split(separator: ")").last?.hasPrefix(" T") == true
+    }
+  }
+  if !hasStopped { throw .timedOut(waitingFor: "process \(process) to stop") }
+}
