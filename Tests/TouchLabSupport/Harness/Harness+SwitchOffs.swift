@@ -12,13 +12,13 @@ public struct ServerPause: Error {
   public let duration: Duration
 }
 
-/// Does what a test does until the server does not pause in it. Each time it begins with a server and a program of
+/// Does what a test does until nothing pauses for too long in it. Each time it begins with a server and a program of
 /// its own.
 public func repeatedAfterPauses<Result>(_ test: () throws -> Result) throws -> Result {
   for _ in 1..<20 {
     do {
       return try test()
-    } catch is ServerPause {}
+    } catch is ServerPause, is MachinePause {}
   }
   return try test()
 }

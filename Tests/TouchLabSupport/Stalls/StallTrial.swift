@@ -76,11 +76,16 @@ public struct StallTrial: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Performs the trial on a server of its own.
+  /// Performs the trial on a server of its own, and again if a finger really held something because the machine was
+  /// busy.
   /// - Parameter executable: The program's path.
   /// - Throws: a ``SurvivalFailure`` if something counted as held or was lost, and a `TouchLabError` if the
   ///   trial itself does not work.
   public func run(_ executable: String) throws {
+    try repeatedAfterPauses { try runOnce(executable) }
+  }
+
+  private func runOnce(_ executable: String) throws {
     // One touch for what is held, four for corners.
     let server = try TouchServer(.init(touchscreens: [fingers + 5]))
     let harness = try Harness(on: server, disguise: { _ in .init() })

@@ -20,8 +20,17 @@ final class StalledHands {
   /// A stroke that was painted before.
   private let before = line(from: Point(x: 300, y: 800), to: Point(x: 500, y: 800), steps: 9)
 
+  /// When the fingers began their latest step.
+  private var latest = ContinuousClock.now
+  /// Since when a finger rests that could hold something; `nil` while events wait, since nothing counts then.
+  private var restStart: ContinuousClock.Instant?
+  /// The longest of these rests.
+  private var longestRest = Duration.zero
+
   /// How long a finger really holds something.
   private static let hold = Duration.milliseconds(220)
+  /// How long a finger may rest and hold nothing: a little less than it takes to hold a board or the end of a stroke.
+  private static let maximumRest = Duration.milliseconds(400)
   /// How often fingers report.
   private static let interval = Duration.milliseconds(16)
   /// How many events a device may send that nobody reads: half of what its socket holds.
@@ -37,25 +46,28 @@ final class StalledHands {
   }
 
   /// Performs the trial.
+  /// - Throws: a ``MachinePause`` if a finger rested for too long while no events waited.
   func perform() throws {
     try prepare()
-    for finger in paths.indices { try paint(finger) }
     try paintUntilSeen()
     try beginHold()
-    try wait(.milliseconds(60)) { try self.paintAll() }
-    try touch.sync()
+    try paint(for: .milliseconds(60))
     try standStill()
-    try wait(.milliseconds(400)) { try self.paintAll() }
+    try paint(for: .milliseconds(400))
     for finger in paths.indices { try touch.end(finger, at: paths[finger].last ?? held) }
     if holderPath.count > 1 { try touch.end(holder, at: holderPath[holderPath.count - 1]) }
+    try touch.sync()
+    endRest()
+    guard longestRest < Self.maximumRest else { throw MachinePause(longestRest) }
     try check()
   }
 
   /// Paints while events wait, and ends the hold. Whatever happens, everything goes on then: who ends waits for
   /// the server.
   private func standStill() throws {
-    stop()
     defer { goOn() }
+    try stop()
+    endRest()
     let start = ContinuousClock.now
     let interval = max(
       Self.interval,
@@ -91,32 +103,49 @@ final class StalledHands {
     paths[finger].append(place)
   }
 
-  private func paintAll() throws { for finger in paths.indices { try paint(finger) } }
+  private func paintAll() throws {
+    latest = .now
+    for finger in paths.indices { try paint(finger) }
+  }
+
+  /// Paints a step while no events wait.
+  private func paintOn() throws {
+    try paintAll()
+    try touch.sync()
+    guard trial.hold == .shape else { return }
+    endRest()
+    restStart = latest
+  }
+
+  private func endRest() {
+    if let restStart { longestRest = max(longestRest, .now - restStart) }
+    restStart = nil
+  }
 
   /// Paints on until the program has every stroke. Fingers that rested meanwhile would hold something.
   private func paintUntilSeen() throws {
     let areSeen = try eventually {
-      try paintAll()
+      try paintOn()
       return try program.inspect().strokes.count { !$0.isCompleted } == paths.count
     }
     guard areSeen else { throw TouchLabError.notFound("the strokes of all fingers") }
   }
 
-  private func wait(_ duration: Duration, _ step: () throws -> Void) throws {
+  private func paint(for duration: Duration) throws {
     let end = ContinuousClock.now + duration
     while .now < end {
-      try step()
+      try paintOn()
       usleep(UInt32(Self.interval / .microseconds(1)))
     }
   }
 
   // MARK: Standing still
 
-  private func stop() {
+  private func stop() throws {
     switch trial.place {
     case .connection: harness.relay?.hold()
-    case .server: harness.server.send(signal: SIGSTOP)
-    case .program: program.process.send(signal: SIGSTOP)
+    case .server: try harness.server.halt()
+    case .program: try program.process.halt()
     }
   }
 
@@ -126,6 +155,8 @@ final class StalledHands {
     case .server: harness.server.send(signal: SIGCONT)
     case .program: program.process.send(signal: SIGCONT)
     }
+    // A server that was stopped sees all steps now, and gives them this time.
+    if trial.hold == .shape { restStart = trial.place == .server ? .now : latest }
   }
 
   // MARK: Holding
@@ -169,6 +200,7 @@ final class StalledHands {
     let size = harness.server.screenSize
     if trial.hold == .shape { return }
     holderPath = [held]
+    restStart = .now
     try touch.begin(holder, at: held)
     guard trial.hold == .corners else { return }
     let (right, bottom) = (Double(size.width) - 6, Double(size.height) - 6)
