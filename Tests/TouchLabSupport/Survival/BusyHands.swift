@@ -14,8 +14,10 @@ public struct BusyHands {
     var reportsLeft: Int
   }
 
-  /// Reports per second.
+  /// Reports per second. As most fingers are down, about a thousand events come of them.
   private static let rate = 120.0
+  /// The longest time for which the machine has kept the fingers from their next report.
+  public private(set) var longestPause = Duration.zero
   private let touch: TouchInjector
   private let keyboard: KeyboardInjector
   private let canvas: Rect
@@ -51,8 +53,12 @@ public struct BusyHands {
   /// - Throws: A `TouchLabError`.
   public mutating func paint(until isOver: (Duration) throws -> Bool) throws {
     let start = ContinuousClock.now
-    var report = 0
-    while try !isOver(.now - start) {
+    var (report, latest) = (0, start)
+    while true {
+      let now = ContinuousClock.now
+      longestPause = max(longestPause, now - latest - .seconds(1 / Self.rate))
+      latest = now
+      if try isOver(now - start) { return }
       report += 1
       for finger in fingers.indices { try perform(finger) }
       if !controls.isEmpty, random.oneIn(25) {

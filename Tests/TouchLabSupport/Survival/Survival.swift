@@ -6,6 +6,8 @@ public struct Survival: Hashable, Sendable {
   public let lost: Int
   /// The time from when the first lost event was received until the program was killed; zero if none was lost.
   public let loss: Duration
+  /// The longest time for which the machine kept the fingers from painting on. The program had to wait as well.
+  public let pause: Duration
   /// The number of strokes that were completed and stored.
   public let completed: Int
   /// The number of strokes that were in progress, and were completed after the restart.
@@ -15,11 +17,13 @@ public struct Survival: Hashable, Sendable {
 
   /// Makes a result.
   public init(
-    received: Int, lost: Int, loss: Duration, completed: Int, inProgress: Int, hidden: Int
+    received: Int, lost: Int, loss: Duration, pause: Duration = .zero, completed: Int,
+    inProgress: Int, hidden: Int
   ) {
     self.received = received
     self.lost = lost
     self.loss = loss
+    self.pause = pause
     self.completed = completed
     self.inProgress = inProgress
     self.hidden = hidden
@@ -37,10 +41,10 @@ public struct Survivals: Sendable {
   /// Adds a result.
   public mutating func add(_ survival: Survival) { all.append(survival) }
 
-  /// The median of the losses: one half of the ends cost at most that. A single loss may be longer
-  /// where the machine is busy and gives the program no processor for a while.
+  /// The median of the losses: one half of the ends cost at most that. The time for which a busy machine gave nobody
+  /// a processor does not count.
   public var medianLoss: Duration {
-    let losses = all.map(\.loss).sorted()
+    let losses = all.map { max(.zero, $0.loss - $0.pause) }.sorted()
     return losses.isEmpty ? .zero : losses[losses.count / 2]
   }
 

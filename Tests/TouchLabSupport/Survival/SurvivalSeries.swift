@@ -23,10 +23,10 @@ public enum SurvivalSeries {
     var random = SeededGenerator(seed: seed)
     var survivals = Survivals()
     for round in 0..<count {
-      let duration = random.lifetime()
+      let life = random.lifetime()
       let (isNew, seed) = (random.oneIn(12), random.next())
       try rethrowing(round) {
-        survivals.add(try trial.kill(after: duration, seed: seed, isNew: isNew))
+        survivals.add(try trial.kill(after: life, seed: seed, isNew: isNew))
       }
       if let last = survivals.all.last { try onProgress(round + 1, last) }
     }
@@ -50,11 +50,11 @@ public enum SurvivalSeries {
       try disk.keepSynced()
       let trial = try SurvivalTrial(program, home: home, environment: disk.environment)
       for round in first..<min(first + lossesAGallery, count) {
-        let duration = Duration.milliseconds(random.real(in: 100...4000))
+        let life = random.integer(in: 100...4000)
         let (isHarsh, seed) = (random.oneIn(2), random.next())
         try rethrowing(round) {
           let survival = try trial.kill(
-            after: duration, seed: seed,
+            after: life, seed: seed,
             afterDeath: {
               if isHarsh { try disk.losePower(seed: seed) } else { try disk.losePower() }
             })
@@ -79,9 +79,9 @@ public enum SurvivalSeries {
 }
 
 extension SeededGenerator {
-  /// Returns how long to paint before the kill: usually a few tenths of a second, sometimes long
-  /// enough for the log to be synced and truncated meanwhile.
-  fileprivate mutating func lifetime() -> Duration {
-    .milliseconds(oneIn(15) ? real(in: 400...2000) : real(in: 10...350))
+  /// Returns how many events come before the kill: usually those of a few tenths of a second, sometimes so many that
+  /// the log is synced and truncated meanwhile.
+  fileprivate mutating func lifetime() -> Int {
+    oneIn(15) ? integer(in: 400...2000) : integer(in: 10...350)
   }
 }

@@ -42,16 +42,18 @@ public final class SurvivalTrial {
     self.environment = environment.merging(self.home.environment) { $1 }
   }
 
-  /// Starts the program, paints for a time, kills it, and checks what is stored.
+  /// Starts the program, paints, kills it, and checks what is stored. However busy the machine is, the program has
+  /// received as much by then.
   /// - Parameters:
+  ///   - count: How many events the program receives at least.
   ///   - isNew: Whether the program begins a new drawing.
-  ///   - isReached: When this is true, the time begins.
+  ///   - isReached: When this is true, the count begins.
   ///   - afterDeath: Called when the program is dead, before the check.
   /// - Returns: What was stored and what was lost.
   /// - Throws: ``SurvivalFailure`` if more is missing than the last events, or anything else is
   ///   stored; a `TouchLabError` or `GalleryError` if the test itself does not work.
   public func kill(
-    after duration: Duration, seed: UInt64, isNew: Bool = false,
+    after count: Int, seed: UInt64, isNew: Bool = false,
     from isReached: () throws -> Bool = { true },
     afterDeath: () throws -> Void = {}
   ) throws -> Survival {
@@ -65,7 +67,10 @@ public final class SurvivalTrial {
 
     var hands = BusyHands(seed: seed, on: server, report)
     try hands.paint { _ in try isReached() }
-    let death = Death(of: program.process, at: .now + duration)
+    let end = received.count + count
+    try hands.paint { $0 > .patience || received.count >= end }
+    // At any moment between two or three reports.
+    let death = Death(of: program.process, at: .now + .microseconds(Int(seed % 20_000)))
     try hands.paint { _ in death.instant != nil }
     let instant = try death.wait()
     guard try program.process.wait(timeout: .patience) == .signaled(SIGKILL) else {
@@ -77,7 +82,7 @@ public final class SurvivalTrial {
     try hands.liftAll()
     let events = try received.all()
     try afterDeath()
-    return try examine(events, instant, session, base, isNew: isNew)
+    return try examine(events, instant, pause: hands.longestPause, session, base, isNew: isNew)
   }
 
   /// Returns the stored form of the drawing that is open in the running program; `nil` if it is new.
@@ -116,8 +121,8 @@ public final class SurvivalTrial {
   }
 
   private func examine(
-    _ events: [ReceivedEvents.Event], _ death: ContinuousClock.Instant, _ session: PaintingSession,
-    _ base: (id: DrawingID, stored: StoredDrawing)?, isNew: Bool
+    _ events: [ReceivedEvents.Event], _ death: ContinuousClock.Instant, pause: Duration,
+    _ session: PaintingSession, _ base: (id: DrawingID, stored: StoredDrawing)?, isNew: Bool
   ) throws -> Survival {
     let kept = try keptDrawings()
     for (id, boards) in known where id != base?.id {
@@ -145,6 +150,7 @@ public final class SurvivalTrial {
     return Survival(
       received: events.count, lost: events.count - moment,
       loss: moment < events.count ? max(.zero, death - events[moment].arrival) : .zero,
+      pause: pause,
       completed: strokes(left) - strokes(session.boards),
       inProgress: left.all.map(\.drawing.inProgress.count).reduce(0, +),
       hidden: boards.all.map { $0.drawing.strokes.count - $0.drawing.completed.count }.reduce(0, +))
