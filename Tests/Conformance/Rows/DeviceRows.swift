@@ -185,6 +185,7 @@ extension Row {
       let across = subject.line(from: subject.place(0.3, 0.25), to: subject.place(0.55, 0.45))
       try subject.expectUntouched(across, "a line runs across the change of the matrix")
       try subject.lift(1, at: moved(right[20]))
+      try subject.touch.sync()
       try subject.lab.setTransformation([1, 0, 0, 0, 1, 0, 0, 0, 1], device: "touch0")
       let first = [WantedStroke.dry(other), .dry(left + right, breaks: [21])]
       try subject.expectDrawing(first)

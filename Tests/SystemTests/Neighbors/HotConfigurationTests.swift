@@ -107,6 +107,7 @@ struct HotConfigurationTests {
     for (finger, x) in [(1, 100.0), (2, 300.0)] {
       try stage.touch.begin(finger, at: Point(x: x, y: 200))
     }
+    try stage.settle()
     let matrices: [[Float]] = [
       [0, 0, 0, 0, 0, 0, 0, 0, 0], [1e30, 0, 0, 0, 1e30, 0, 0, 0, 1],
       [-1e30, 0, 1e30, 0, -3, 0, 0, 0, 1], [1, 0, 0, 0, 1, 0, 5, 5, -3],

@@ -21,6 +21,7 @@ struct ToolTests {
     let eraser = try #require(stage.server.eraserEnd)
     try stage.draw(1, line(y: 300))
     try stage.draw(1, line(y: 400))
+    try stage.settle()
     let way = upright(x: 400)
     try eraser.press(at: way[0])
     for point in way { try eraser.move(to: point) }

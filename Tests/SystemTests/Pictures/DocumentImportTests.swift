@@ -74,6 +74,7 @@ struct DocumentImportTests {
 
     // Zoomed in around the edge of the rectangle, there are two colours and hardly another.
     try stage.server.pen.move(to: view.windowPoint(Point(x: 200, y: 250)))
+    try stage.settle()
     try stage.client.focus(stage.window)
     try stage.server.keyboard.hold(keysym: 0xFFE3)
     try stage.server.keyboard.sync()

@@ -24,8 +24,9 @@ struct NoiseImage {
 }
 
 extension Stage {
-  /// Presses Control and a letter.
+  /// Presses Control and a letter, after all that other devices have done.
   func strikeControl(_ letter: Character) throws {
+    try settle()
     try server.keyboard.strike(keysym: UInt32(letter.asciiValue ?? 0), control: true)
   }
 

@@ -18,6 +18,7 @@ struct StraightEdgeTests {
     try stage.server.keyboard.press(code: shift)
     try stage.settle()
     try stage.draw(1, wavy)
+    try stage.settle()
     try stage.server.keyboard.release(code: shift)
     let drawn = try stage.session { $0.strokes.count == 1 }
     #expect(drawn.strokes[0].samples.count == 2)

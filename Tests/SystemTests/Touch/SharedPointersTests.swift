@@ -163,6 +163,7 @@ struct SharedPointersTests {
     }
     try stage.client.fakeButton(isPress: false)
     try pen.release(at: paths[0][20])
+    try stage.settle()
     let eraser = try #require(stage.server.eraserEnd)
     try eraser.press(at: Point(x: 400, y: 290))
     try eraser.move(to: Point(x: 400, y: 310))
