@@ -110,11 +110,22 @@ struct PortalTests {
   @Test("a portal that answers nothing is left at once for the folders, and told to show no dialog")
   func hereFromSilence() throws {
     let (stage, portal) = try stage(.silent)
-    try export(stage)
-    _ = try portal.call("SaveFile")
-    try stage.tapSharing("here")
-    _ = try stage.sharing { $0.page == "folders" && $0.folder != nil }
-    portal.wake()
+    // By itself, the program leaves it after eight seconds. If all of this takes longer, it is tried again.
+    let isLeft = try (0..<5).contains { _ in
+      let start = ContinuousClock.now
+      try export(stage)
+      _ = try portal.call("SaveFile")
+      let here = try stage.sharing().controls.first { $0.name == "here" }
+      if let here { try stage.touch.tap(70, at: here.frame.center) }
+      _ = try stage.sharing { $0.page == "folders" && $0.folder != nil }
+      portal.wake()
+      if .now - start < .seconds(8) { return true }
+      try stage.tapSharing("close")
+      try stage.expectSharingEnded()
+      portal.forget()
+      return false
+    }
+    try #require(isLeft, "nobody can leave it")
     #expect(try portal.call("Close").path == portal.request("SaveFile"))
     #expect(try stage.sharing().page == "folders")
     try stage.quit()

@@ -103,7 +103,7 @@ final class RunningEngine {
       let preparation = try ChildProcess(
         .init(
           engine.preparation[0], Array(engine.preparation.dropFirst()), environment: environment))
-      try preparation.wait(timeout: .seconds(30))
+      try preparation.wait(timeout: .patience)
       words = preparation.outputText + preparation.errorText
       return preparation.ending == .exited(0)
     }
