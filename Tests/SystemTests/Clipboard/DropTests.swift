@@ -93,16 +93,14 @@ struct DropTests {
     let quarters = [(-12, -8), (12, -8), (-12, 8), (12, 8)].map {
       PixelRect(x: Int(place.x) + $0.0, y: Int(place.y) + $0.1, width: 1, height: 1)
     }
-    #expect(
-      try photographer.serve(until: {
-        let colors = try quarters.flatMap { try stage.pixels($0) }
-        return zip(colors, PictureSample.colors).allSatisfy(isNear)
-      }))
+    func isShown(on stage: Stage) throws -> Bool {
+      zip(try quarters.flatMap { try stage.pixels($0) }, PictureSample.colors).allSatisfy(isNear)
+    }
+    #expect(try photographer.serve(until: { try isShown(on: stage) }))
     try stage.quit()
     // What is kept needs no decoder.
     let again = try stage.restarted()
-    let colors = try quarters.flatMap { try again.pixels($0) }
-    #expect(zip(colors, PictureSample.colors).allSatisfy(isNear))
+    #expect(try eventually { try isShown(on: again) })
     try again.quit()
   }
 

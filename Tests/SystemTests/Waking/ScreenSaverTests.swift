@@ -116,6 +116,11 @@ struct ScreenSaverTests {
     try expectAsleep(stage)
     try stage.activate(stage.window)
     try stage.client.waitUntilViewable(stage.window)
+    // The manager may say so a moment later.
+    let isRestored = try eventually {
+      try !stage.client.states(of: stage.window).contains("_NET_WM_STATE_HIDDEN")
+    }
+    #expect(isRestored, "the manager still says that it is minimized")
     try expectAwake(stage)
     try stage.quit()
   }
