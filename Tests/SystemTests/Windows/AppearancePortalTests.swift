@@ -73,7 +73,11 @@ struct AppearancePortalTests {
     try stage.quit()
     let chosen = try self.stage(arguments: ["--theme", "dark"])
     try chosen.expectWindowShowsDrawing(theme: .dark)
+    _ = try chosen.session { $0.hasMotion }
     portal.change("contrast", to: 0)
+    // The last change shows that the program has heard both.
+    portal.change("reduced-motion", to: 1)
+    _ = try chosen.session { !$0.hasMotion }
     try chosen.expectWindowShowsDrawing(theme: .dark)
   }
 }

@@ -14,7 +14,10 @@ struct ThemeTests {
       daemon = try SettingsDaemon(LabClient(server)).set(theme: "Adwaita-dark")
     }
     try stage.expectWindowShowsDrawing(theme: .highContrast)
-    try daemon?.set(theme: "Adwaita")
+    _ = try stage.session { $0.hasMotion }
+    // The other setting shows that the program has read both.
+    try daemon?.set(theme: "Adwaita", animations: false)
+    _ = try stage.session { !$0.hasMotion }
     try stage.expectWindowShowsDrawing(theme: .highContrast)
   }
 
