@@ -74,7 +74,7 @@ public final class PaintingProgram {
     defer { socket.discard() }
     let answer: ControlProtocol.Answer?
     do throws(Errno) {
-      answer = try ControlProtocol.ask("report", on: socket, patience: Self.patience)
+      answer = try ControlProtocol.ask("report", on: socket, patience: Deadline.patience)
     } catch {
       throw .programEnded("\(error)")
     }
@@ -84,9 +84,6 @@ public final class PaintingProgram {
     case nil: throw .programEnded(process.errorText)
     }
   }
-
-  /// How long the program may take to notice a request.
-  private static let patience = Duration.seconds(10)
 
   /// Returns a connection with the program's control socket; `nil` if it has none yet. A `starter` must become the
   /// program, as the socket's name ends with the process's number.

@@ -10,7 +10,7 @@ struct DemoTests {
     let environment = home.environment.merging(["DISPLAY": nil]) { _, display in display }
     let command = try Command(
       ["demo", "-o", "painted.png"], environment: environment, in: "\(home.path)/home",
-      timeout: .seconds(60))
+      timeout: .patience * 2)
     #expect(command.ending == .exited(0))
     #expect(command.error == "")
     #expect(command.output.hasSuffix("/home/painted.png\n"))
@@ -43,7 +43,7 @@ struct DemoTests {
 
       """, to: file)
     let command = try Command(
-      ["demo", "--recording", file], environment: home.environment, timeout: .seconds(60))
+      ["demo", "--recording", file], environment: home.environment, timeout: .patience * 2)
     #expect(command.ending == .exited(0), "\(command.error)")
     let folder = "\(home.path)/home/\(Stage.picturesFolder)"
     let name = try #require(home.names(in: Stage.picturesFolder).first)

@@ -226,7 +226,7 @@ struct WaylandTests {
     let home = try TemporaryFolder()
     let command = try Command(
       ["demo", "-o", "demo.png"], environment: home.environment, in: "\(home.path)/home",
-      timeout: .seconds(60))
+      timeout: .patience * 2)
     #expect(command.ending == .exited(0), "\(command.error)")
     let wanted = try DecodedPicture("\(home.path)/home/demo.png")
     let stage = try WaylandStage(.init(size: ScreenSize(1920, 1080)))
