@@ -2,6 +2,7 @@ import Conformance
 import Ink
 import Testing
 import TestSupport
+import TouchLab
 
 @Suite("make conformance", .ownThread)
 struct ConformanceToolTests {
@@ -95,9 +96,10 @@ struct ConformanceToolTests {
       """, to: "dot.inkml")
     let canvas = PixelRect(x: 70, y: 70, width: 760, height: 400)
     let rows = Row.all.filter { [1, 19, 26].contains($0.number) }
+    let file = "\(folder.path)/home/dot.inkml"
+    let words = [Stage.executable] + PaintingProgram.plainPainting + [file]
     let results = withExtendedLifetime(folder) {
-      Conformance.judge(
-        rows, .command("\(Stage.executable) \(folder.path)/home/dot.inkml", canvas: canvas))
+      Conformance.judge(rows, .command(words.joined(separator: " "), canvas: canvas))
     }
     #expect(results.verdicts == [1: .held, 19: .held, 26: .held])
   }
