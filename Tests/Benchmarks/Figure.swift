@@ -203,7 +203,7 @@ enum Figure: Hashable {
     case .mediumToPixel(.watercolor, let setting) where setting.fingers == 1: 1.35
     case .mediumToPixel(.spray, let setting) where setting.fingers == 1: 1.35
     case .mediumToPixel, .copiesToPixel: 1.25
-    case .mediumUpdate(let medium): [.watercolor, .spray].contains(medium) ? 2 : 1.5
+    case .mediumUpdate: 2
     case .mediumRepaint: 2
     case .mediumSlice: 3
     case .mediumCaches: 4
