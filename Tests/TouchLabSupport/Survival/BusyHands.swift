@@ -14,10 +14,10 @@ public struct BusyHands {
     var reportsLeft: Int
   }
 
-  /// Reports per second. As most fingers are down, about a thousand events come of them.
+  /// Reports per second of each finger: about a thousand events per second with ten fingers.
   private static let rate = 120.0
-  /// The longest time for which the machine has kept the fingers from their next report.
-  public private(set) var longestPause = Duration.zero
+  /// The times for which the machine has kept the fingers from their next report.
+  public private(set) var pauses = FingerPauses()
   private let touch: TouchInjector
   private let keyboard: KeyboardInjector
   private let canvas: Rect
@@ -56,9 +56,10 @@ public struct BusyHands {
     var (report, latest) = (0, start)
     while true {
       let now = ContinuousClock.now
-      longestPause = max(longestPause, now - latest - .seconds(1 / Self.rate))
-      latest = now
+      pauses.add(from: latest + .seconds(1 / Self.rate), to: now)
       if try isOver(now - start) { return }
+      // The question may take longer than a report.
+      latest = .now
       report += 1
       for finger in fingers.indices { try perform(finger) }
       if !controls.isEmpty, random.oneIn(25) {

@@ -6,7 +6,8 @@ public struct Survival: Hashable, Sendable {
   public let lost: Int
   /// The time from when the first lost event was received until the program was killed; zero if none was lost.
   public let loss: Duration
-  /// The longest time for which the machine kept the fingers from painting on. The program had to wait as well.
+  /// The longest time within the loss for which the machine kept the fingers from painting on. The program had to wait
+  /// as well.
   public let pause: Duration
   /// The number of strokes that were completed and stored.
   public let completed: Int
@@ -17,7 +18,7 @@ public struct Survival: Hashable, Sendable {
 
   /// Makes a result.
   public init(
-    received: Int, lost: Int, loss: Duration, pause: Duration = .zero, completed: Int,
+    received: Int, lost: Int, loss: Duration, pause: Duration, completed: Int,
     inProgress: Int, hidden: Int
   ) {
     self.received = received

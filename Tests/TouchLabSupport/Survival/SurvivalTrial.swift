@@ -82,7 +82,7 @@ public final class SurvivalTrial {
     try hands.liftAll()
     let events = try received.all()
     try afterDeath()
-    return try examine(events, instant, pause: hands.longestPause, session, base, isNew: isNew)
+    return try examine(events, instant, pauses: hands.pauses, session, base, isNew: isNew)
   }
 
   /// Returns the stored form of the drawing that is open in the running program; `nil` if it is new.
@@ -121,8 +121,9 @@ public final class SurvivalTrial {
   }
 
   private func examine(
-    _ events: [ReceivedEvents.Event], _ death: ContinuousClock.Instant, pause: Duration,
-    _ session: PaintingSession, _ base: (id: DrawingID, stored: StoredDrawing)?, isNew: Bool
+    _ events: [ReceivedEvents.Event], _ death: ContinuousClock.Instant,
+    pauses: FingerPauses, _ session: PaintingSession,
+    _ base: (id: DrawingID, stored: StoredDrawing)?, isNew: Bool
   ) throws -> Survival {
     let kept = try keptDrawings()
     for (id, boards) in known where id != base?.id {
@@ -147,10 +148,10 @@ public final class SurvivalTrial {
     }
     if let id { known[id] = boards }
     func strokes(_ boards: Boards) -> Int { boards.all.map(\.drawing.strokes.count).reduce(0, +) }
+    let lossStart = moment < events.count ? min(events[moment].arrival, death) : death
     return Survival(
-      received: events.count, lost: events.count - moment,
-      loss: moment < events.count ? max(.zero, death - events[moment].arrival) : .zero,
-      pause: pause,
+      received: events.count, lost: events.count - moment, loss: death - lossStart,
+      pause: pauses.longest(from: lossStart, to: death),
       completed: strokes(left) - strokes(session.boards),
       inProgress: left.all.map(\.drawing.inProgress.count).reduce(0, +),
       hidden: boards.all.map { $0.drawing.strokes.count - $0.drawing.completed.count }.reduce(0, +))
