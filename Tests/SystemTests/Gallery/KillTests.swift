@@ -39,16 +39,19 @@ struct KillTests {
     ])
   func `the trials notice a missing stroke and a single changed bit`(sql: String) throws {
     let trial = try SurvivalTrial(Stage.executable)
+    var isTampered = false
     #expect(throws: SurvivalFailure.self) {
-      try trial.kill(after: 900, seed: 1, from: { hasKept(trial) }) {
+      try trial.kill(afterEvents: 900, seed: 1, from: { hasKept(trial) }) {
         try tamper(trial, sql)
+        isTampered = true
       }
     }
+    #expect(isTampered)
   }
 
   @Test func `the trials measure the loss of all strokes`() throws {
     let trial = try SurvivalTrial(Stage.executable)
-    let survival = try trial.kill(after: 900, seed: 1, from: { hasKept(trial) }) {
+    let survival = try trial.kill(afterEvents: 900, seed: 1, from: { hasKept(trial) }) {
       try tamper(trial, "DELETE FROM entry; DELETE FROM wet")
     }
     #expect(survival.loss > SurvivalSeries.maximumLostByKill && survival.completed == 0)

@@ -26,7 +26,7 @@ public enum SurvivalSeries {
       let life = random.lifetime()
       let (isNew, seed) = (random.oneIn(12), random.next())
       try rethrowing(round) {
-        survivals.add(try trial.kill(after: life, seed: seed, isNew: isNew))
+        survivals.add(try trial.kill(afterEvents: life, seed: seed, isNew: isNew))
       }
       if let last = survivals.all.last { try onProgress(round + 1, last) }
     }
@@ -54,7 +54,7 @@ public enum SurvivalSeries {
         let (isHarsh, seed) = (random.oneIn(2), random.next())
         try rethrowing(round) {
           let survival = try trial.kill(
-            after: life, seed: seed,
+            afterEvents: life, seed: seed,
             afterDeath: {
               if isHarsh { try disk.losePower(seed: seed) } else { try disk.losePower() }
             })

@@ -50,10 +50,10 @@ public final class SurvivalTrial {
   ///   - isReached: When this is true, the count begins.
   ///   - afterDeath: Called when the program is dead, before the check.
   /// - Returns: What was stored and what was lost.
-  /// - Throws: ``SurvivalFailure`` if more is missing than the last events, or anything else is
-  ///   stored; a `TouchLabError` or `GalleryError` if the test itself does not work.
+  /// - Throws: ``SurvivalFailure`` if more is missing than the last events, anything else is stored, or the program
+  ///   does not receive that much; a `TouchLabError` or `GalleryError` if the test itself does not work.
   public func kill(
-    after count: Int, seed: UInt64, isNew: Bool = false,
+    afterEvents count: Int, seed: UInt64, isNew: Bool = false,
     from isReached: () throws -> Bool = { true },
     afterDeath: () throws -> Void = {}
   ) throws -> Survival {
@@ -66,10 +66,16 @@ public final class SurvivalTrial {
     try client.focus(client.window(ofClass: "FingerPaint"))
 
     var hands = BusyHands(seed: seed, on: server, report)
-    try hands.paint { _ in try isReached() }
-    let end = received.count + count
-    try hands.paint { $0 > .patience || received.count >= end }
-    // At any moment between two or three reports.
+    try Self.paint(with: &hands, until: isReached) {
+      "the count of events never began: \(program.process.errorText)"
+    }
+    let start = received.count
+    try Self.paint(with: &hands) {
+      received.count >= start + count
+    } otherwise: {
+      "the program received \(received.count - start) of \(count) events: \(program.process.errorText)"
+    }
+    // Up to 20 ms later, so that the kill may fall anywhere between reports.
     let death = Death(of: program.process, at: .now + .microseconds(Int(seed % 20_000)))
     try hands.paint { _ in death.instant != nil }
     let instant = try death.wait()
@@ -83,6 +89,19 @@ public final class SurvivalTrial {
     let events = try received.all()
     try afterDeath()
     return try examine(events, instant, pauses: hands.pauses, session, base, isNew: isNew)
+  }
+
+  /// Paints until a condition is met.
+  /// - Throws: A ``SurvivalFailure`` with the sentence `failure` if that takes too long.
+  private static func paint(
+    with hands: inout BusyHands, until isMet: () throws -> Bool, otherwise failure: () -> String
+  ) throws {
+    var isDone = false
+    try hands.paint { time in
+      isDone = try isMet()
+      return isDone || time > .patience
+    }
+    guard isDone else { throw SurvivalFailure(failure()) }
   }
 
   /// Returns the stored form of the drawing that is open in the running program; `nil` if it is new.
@@ -213,7 +232,7 @@ public final class SurvivalTrial {
 extension SurvivalTrial {
   /// Starts the program a last time. Checks that everything is there, that keys can undo it as far
   /// as before the kill, and that the database is sound.
-  /// - Throws: As ``kill(after:seed:isNew:afterDeath:)`` does.
+  /// - Throws: As ``kill(afterEvents:seed:isNew:from:afterDeath:)`` does.
   public func finish(undoing count: Int = 12) throws {
     let program = try start([])
     let report = try program.inspect()
