@@ -74,7 +74,7 @@ public enum Conformance {
     do {
       switch row.cause {
       case .live(let setup, let scenario):
-        try repeatedAfterPauses {
+        try repeatedAfterPauses(in: "row \(row.number)") {
           let subject = try Subject(client, setup, traits)
           try scenario(subject)
           try subject.expectFullRepaint()

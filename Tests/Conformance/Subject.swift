@@ -81,7 +81,7 @@ final class Subject {
         executable,
         arguments: [
           "--geometry", "\(frame.width)x\(frame.height)+\(frame.x)+\(frame.y)",
-          "--record", harness.recordingPath,
+          "--record", harness.home.recordingPath,
         ])
     case .command(let line):
       let running = try harness.start(command: line)

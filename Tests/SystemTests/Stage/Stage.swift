@@ -33,7 +33,7 @@ final class Stage {
   ///   - disguise: False properties of the server that the program is told.
   ///   - link: The network between program and server; `nil` for a direct connection.
   ///   - home: The folders of the program's user; `nil` for new ones.
-  ///   - recordsInput: Whether the program records its input (``Harness/recordingPath``).
+  ///   - recordsInput: Whether the program records its input (`TemporaryFolder.recordingPath`).
   ///   - present: A running server; `nil` for a new one according to `configuration`.
   ///   - awaitsInvitation: Whether to wait until blank paper has its line. Without fonts it never has.
   ///   - prepare: Called when the server runs and before the program starts.
@@ -51,7 +51,7 @@ final class Stage {
     let running = try harness.startFingerPaint(
       Self.executable,
       arguments: (fills ? ["--geometry", "\(server.screenSize)+0+0"] : [])
-        + (recordsInput ? ["--record", harness.recordingPath] : []) + arguments,
+        + (recordsInput ? ["--record", harness.home.recordingPath] : []) + arguments,
       environment: environment)
     program = try #require(running.fingerPaint)
     window = running.window

@@ -30,7 +30,7 @@ final class WaylandStage {
     try Self.makeTouchscreen(desktop)
     program = try PaintingProgram(
       Stage.executable,
-      arguments: ["--fullscreen", "--notice-time", "20", "--record", Self.recordingPath(in: home)]
+      arguments: ["--fullscreen", "--notice-time", "20", "--record", home.recordingPath]
         + PaintingProgram.plainPainting,
       environment: desktop.environment.merging(environment) { $1 })
     window = try client.window(ofClass: "FingerPaint")
@@ -124,26 +124,16 @@ final class WaylandStage {
     try client.sync()
   }
 
-  private static func recordingPath(in home: TemporaryFolder) -> String {
-    "\(home.path)/told.recording"
-  }
-
-  private func recording() throws -> Recording {
-    try Recording(inProgressAt: Self.recordingPath(in: home))
-  }
-
   /// Waits until the program was told that all touches have ended at once, at least `count` of them.
-  /// - Throws: a `ServerPause` if Xwayland paused in between, so that they count as lifts.
+  /// - Throws: a `MachinePause` if Xwayland paused in between, so that they count as lifts.
   func expectTaken(_ count: Int) throws {
-    let isTold = try eventually { try recording().hasEnds(count, within: .milliseconds(2)) }
-    try #require(isTold, "the touches do not end")
+    try Recording.waitForEnds(count, within: .milliseconds(2), at: home.recordingPath)
   }
 
   /// Waits until the program was told of all devices that ``client`` has switched off.
-  /// - Throws: a `ServerPause` if the ends of their touches count as lifts.
+  /// - Throws: a `MachinePause` if the ends of their touches count as lifts.
   func expectNoPause() throws {
-    let isTold = try eventually { try recording().hasSwitchOffs(client.switchOffCount) }
-    try #require(isTold, "the program is not told of a switch-off")
+    try Recording.waitForSwitchOffs(client.switchOffCount, at: home.recordingPath)
   }
 
   /// Returns the program's session as soon as it meets a condition. It is a failure if it does not.

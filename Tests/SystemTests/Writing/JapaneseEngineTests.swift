@@ -36,7 +36,7 @@ struct JapaneseEngineTests {
           || writing.text == shown && writing.underline.isEmpty == (shown == text)
       }
       let writing = try #require(session.writings.first)
-      if isGivenUp(writing) { throw MachinePause(.seconds(2)) }
+      if isGivenUp(writing) { throw MachinePause(.seconds(2), of: "the program") }
       try #require(writing.text == shown, "\(engine.testDescription): \(running.log)")
       try #require(writing.underline.isEmpty == (shown == text), "\(engine.testDescription)")
     }

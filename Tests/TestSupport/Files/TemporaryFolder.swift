@@ -38,6 +38,9 @@ public final class TemporaryFolder: Sendable {
   /// The folder in which the program stores drawings.
   public var gallery: FilePath { FilePath("\(path)/home/.local/share/fingerpaint") }
 
+  /// The file into which a program records its input if a test starts it to do so (`--record`).
+  public var recordingPath: String { "\(path)/told.recording" }
+
   /// Returns the names of the visible files in a folder below the home folder, sorted. Empty if
   /// there is no such folder.
   public func names(in folder: String) -> [String] {

@@ -82,7 +82,7 @@ public struct StallTrial: Hashable, Sendable, CustomStringConvertible {
   /// - Throws: a ``SurvivalFailure`` if something counted as held or was lost, and a `TouchLabError` if the
   ///   trial itself does not work.
   public func run(_ executable: String) throws {
-    try repeatedAfterPauses { try runOnce(executable) }
+    try repeatedAfterPauses(in: description) { try runOnce(executable) }
   }
 
   private func runOnce(_ executable: String) throws {

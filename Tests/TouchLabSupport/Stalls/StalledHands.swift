@@ -22,7 +22,7 @@ final class StalledHands {
 
   /// When the fingers began their latest step.
   private var latest = ContinuousClock.now
-  /// Since when a finger rests that could hold something; `nil` while events wait, since nothing counts then.
+  /// Since when a finger rests that could hold something; `nil` while events wait, as rests are not counted then.
   private var restStart: ContinuousClock.Instant?
   /// The longest of these rests.
   private var longestRest = Duration.zero
@@ -58,7 +58,7 @@ final class StalledHands {
     if holderPath.count > 1 { try touch.end(holder, at: holderPath[holderPath.count - 1]) }
     try touch.sync()
     endRest()
-    guard longestRest < Self.maximumRest else { throw MachinePause(longestRest) }
+    guard longestRest < Self.maximumRest else { throw MachinePause(longestRest, of: "a finger") }
     try check()
   }
 
