@@ -124,7 +124,7 @@ final class StalledHands {
 
   /// Paints on until the program has every stroke. Fingers that rested meanwhile would hold something.
   private func paintUntilSeen() throws {
-    let areSeen = try eventually {
+    let areSeen = try eventually(isEager: true) {
       try paintOn()
       return try program.inspect().strokes.count { !$0.isCompleted } == paths.count
     }
