@@ -381,7 +381,7 @@ let package = Package(
         "Accessibility", "Commands", "Conformance", "DBus", "Doctor", "Gallery", "Ink", "InkFiles",
         "Interaction",
         "ManualPages", "Rendering", "Touch", "TouchLab", "SQLite", "TestPrograms", "TestSupport",
-        "TouchLabSupport", "Words",
+        "TouchLabSupport", "Words", "XClient",
         "CCairo", "CXlib",
         systemPackage,
       ]),

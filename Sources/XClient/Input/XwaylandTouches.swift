@@ -29,7 +29,7 @@ package struct XwaylandTouches {
 
   /// How long after the first end the last one may come. Xwayland makes the events one by one, each
   /// with the time at that moment (`touch_handle_cancel` in xwayland-input.c).
-  private static let grace = Duration.milliseconds(2)
+  package static let grace = Duration.milliseconds(2)
   /// How long after the second of two touches a third one makes a gesture: in KWin a quarter of a
   /// second (measured), and some time on the way.
   private static let patience = Duration.milliseconds(300)

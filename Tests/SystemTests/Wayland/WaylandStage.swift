@@ -6,6 +6,7 @@ import Testing
 import Touch
 import TouchLab
 import TouchLabSupport
+import XClient
 
 /// The optimised program in a private Wayland desktop, under Xwayland. Its window fills the first monitor.
 final class WaylandStage {
@@ -127,7 +128,7 @@ final class WaylandStage {
   /// Waits until the program was told that all touches have ended at once, at least `count` of them.
   /// - Throws: a `MachinePause` if Xwayland paused in between, so that they count as lifts.
   func expectTaken(_ count: Int) throws {
-    try Recording.waitForEnds(count, within: .milliseconds(2), at: home.recordingPath)
+    try Recording.waitForEnds(count, within: XwaylandTouches.grace, at: home.recordingPath)
   }
 
   /// Waits until the program was told of all devices that ``client`` has switched off.
