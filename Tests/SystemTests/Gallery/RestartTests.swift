@@ -43,11 +43,11 @@ struct RestartTests {
     try stage.client.focus(stage.window)
     let people = try stage.people(3)
     for (person, color) in zip(people, ["red", "green", "purple"]) {
-      try stage.together([try person.tap(color) + person.draw(person.line(250))])
+      try stage.perform(person.tap(color) + person.draw(person.line(250)))
     }
     try stage.tap("20", at: people[1].edge)
     try stage.tap("highlighter", at: people[2].edge)
-    try stage.together([people[2].draw(people[2].line(300))])
+    try stage.perform(people[2].draw(people[2].line(300)))
     // Squared yellow paper, a second board, a closer look at it.
     for _ in 0..<2 { try stage.server.keyboard.strike(keysym: 0x67) }
     try stage.server.keyboard.strike(keysym: 0x67, shift: true)
@@ -55,7 +55,7 @@ struct RestartTests {
     _ = try stage.session { $0.board.count == 2 }
     try stage.server.keyboard.strike(keysym: 0x3D, control: true)
     _ = try stage.session { $0.view.scale > 1 }
-    try stage.together([people[0].draw(people[0].line(270))])
+    try stage.perform(people[0].draw(people[0].line(270)))
     let before = try stage.session { $0.strokes.first?.isCompleted == true }
     // The hint that tells the scale goes after a moment.
     try stage.expectWindowShowsDrawing()

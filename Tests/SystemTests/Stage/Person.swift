@@ -42,13 +42,8 @@ struct Person {
     TouchLabSupport.line(from: place(-100, away), to: place(100, away), steps: 12)
   }
 
-  /// Returns the middle of ``line(_:)``.
-  func middle(_ away: Double) -> Point { place(0, away) }
-
   /// Returns the steps to draw along points.
-  /// - Parameter other: The number of a further finger; 0 for the one that usually draws.
-  func draw(_ points: [Point], with other: Int = 0) -> [FingerStep] {
-    let finger = finger + other
+  func draw(_ points: [Point]) -> [FingerStep] {
     let moves = points.dropFirst().map { FingerStep.move(finger, $0) }
     return [.begin(finger, points[0])] + moves + [.end(finger, points[points.count - 1])]
   }
@@ -75,16 +70,14 @@ extension Stage {
       .map { Person(at: $0, session, on: harness) }
   }
 
-  /// Performs the steps of several people at the same time: one step of each in turn.
-  func together(_ scripts: [[FingerStep]]) throws {
-    for index in 0..<(scripts.map(\.count).max() ?? 0) {
-      for script in scripts where index < script.count {
-        switch script[index] {
-        case .begin(let finger, let place): try touch.begin(finger, at: place)
-        case .move(let finger, let place): try touch.move(finger, to: place)
-        case .end(let finger, let place): try touch.end(finger, at: place)
-        case .tap(let finger, let place): try touch.tap(finger, at: place)
-        }
+  /// Performs the steps of a person's fingers.
+  func perform(_ steps: [FingerStep]) throws {
+    for step in steps {
+      switch step {
+      case .begin(let finger, let place): try touch.begin(finger, at: place)
+      case .move(let finger, let place): try touch.move(finger, to: place)
+      case .end(let finger, let place): try touch.end(finger, at: place)
+      case .tap(let finger, let place): try touch.tap(finger, at: place)
       }
     }
     try settle()
