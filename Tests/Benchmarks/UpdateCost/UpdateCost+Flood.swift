@@ -34,7 +34,7 @@ extension UpdateCost {
       let last = place(fingers - 1, (turn + 1) * steps)
       let (x, y) = (Int(last.x), Int(last.y))
       let before = framebuffer.pixel(x: x, y: y)
-      running.process.send(signal: SIGSTOP)
+      try running.process.halt()
       for step in turn * steps + 1...(turn + 1) * steps {
         for finger in 0..<fingers {
           try server.touch.move(finger, to: place(finger, step))
