@@ -140,7 +140,8 @@ extension Alterations {
       && left.changed.allSatisfy { right.original(of: $0.index) == $0.original }
   }
 
-  /// Hashes the changes and the number of changed strokes, but not these themselves: their order does not count.
+  /// Hashes the changes and how many strokes were ever changed. The strokes themselves are left out, because `==`
+  /// ignores their order.
   func hash(into hasher: inout Hasher) {
     hasher.combine(entries)
     hasher.combine(changed.count)

@@ -36,7 +36,7 @@ package enum SimplePalette {
   enum Room: CaseIterable {
     /// Everything: colours, widths, and all tools.
     case wide
-    /// Everything but the tool of stamps.
+    /// Everything but stamps.
     case plain
     /// Neither stamps nor widths.
     case medium

@@ -12,7 +12,7 @@ final class SymmetryGuideLayer: CardLayer {
   enum Face: Hashable {
     /// A dash from one point to another one, in window space.
     case dash(Point, Point, window: PixelRect, scale: Double)
-    /// A piece of the handles, at the centre or at the knob.
+    /// A piece of the handle at the centre or at the knob.
     case handle(MarkPiece)
   }
 

@@ -24,7 +24,7 @@ struct FirstAnswers {
   private(set) var devices: DeviceList?
   let extensions: ServerExtensions
 
-  /// Asks the server, and waits for its answers. Without an answer, a property keeps its first value.
+  /// Asks the server, and waits for its answers. Without an answer, a property keeps its default value.
   /// - Parameter root: The root window, of which events about itself and its properties are selected already.
   init(_ display: OpaquePointer, root: Window, _ places: ExtensionPlaces) {
     let atoms = places.atoms
