@@ -27,7 +27,7 @@ struct FingerPausesTests {
     #expect(longest(of: [(0, 300)], from: -20, to: 15) == 15)
   }
 
-  @Test func `are none if a report comes early or in time`() {
+  @Test func `a report that is early or in time notes no pause`() {
     #expect(longest(of: [(8, 2), (8, 8)], from: 0, to: 100) == 0)
   }
 }

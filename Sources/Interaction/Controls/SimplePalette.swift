@@ -36,7 +36,7 @@ package enum SimplePalette {
   enum Room: CaseIterable {
     /// Everything: colours, widths, and all tools.
     case wide
-    /// Everything but stamps.
+    /// Colours, widths, and all tools but stamps.
     case plain
     /// Neither stamps nor widths.
     case medium

@@ -180,7 +180,7 @@ extension SessionReport {
     public var folder: String?
     /// The name in the field: of the file to write, or of the folder to create; `nil` without a field.
     public var name: String?
-    /// The message in the middle of the sheet, in English; `nil` if there is none.
+    /// The message in the middle of the sheet, in English; `nil` if controls or a list fill it.
     public var message: String?
     /// Why the folder was not created, in English; `nil` if nothing went wrong.
     public var problem: String?
