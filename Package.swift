@@ -43,8 +43,11 @@ let withoutSwift: LinkerSetting = .unsafeFlags([
 /// stay, and checks of exclusive access, too.
 let optimized: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
-/// Tests run once. To optimise them would take longer than it saves.
-let unoptimized: [SwiftSetting] = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+/// Tests run once. To optimise them would take longer than it saves. Nothing imports them: without the
+/// second flag, Swift reads and checks each of them a second time for those who might.
+let unoptimized: [SwiftSetting] = [
+  .unsafeFlags(["-Onone", "-no-emit-module-separately-wmo"], .when(configuration: .release))
+]
 
 /// Every touch goes through these modules. Their debug builds check that no two accesses to a
 /// variable overlap (`make test-debug`). The program does without: the checks took 7 of 100
