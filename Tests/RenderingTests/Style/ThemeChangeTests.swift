@@ -83,7 +83,7 @@ struct ThemeChangeTests {
     let rects = painting.composeDamage(into: image)
     #expect(rects.reduce(0) { $0 + $1.area } < Self.width * Self.height / 4)
     let after = image.copiedPixels
-    let changed = zip(before, after).count { $0 != $1 }
+    let changed = differingPixels(before, after).count
     #expect(changed > 100)
     painting.setTheme(.dark)
     #expect(painting.composeDamage(into: image).isEmpty)

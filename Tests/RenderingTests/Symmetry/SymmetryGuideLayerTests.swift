@@ -36,7 +36,7 @@ struct SymmetryGuideLayerTests {
     let before = window.pixels()
     choose(kind, in: window)
     let shown = window.pixels()
-    let changed = zip(before, shown).count { $0 != $1 }
+    let changed = differingPixels(before, shown).count
     // Dozens of dashes at least, and far less than a part of the paper.
     #expect(changed > 300 && changed < before.count / 20, "\(changed)")
     window.expectRepainted()
@@ -108,9 +108,8 @@ struct SymmetryGuideLayerTests {
     window.expectRepainted()
     #expect(window.session.guideDashes.contains(where: invitation.mayHaveLetters))
     let without = window.pixels()
-    let changed = zip(shown, without).enumerated().filter { $0.element.0 != $0.element.1 }
-    let places = changed.map { place in
-      Point(x: Double(place.offset % Self.width), y: Double(place.offset / Self.width))
+    let places = differingPixels(shown, without).map { index in
+      Point(x: Double(index % Self.width), y: Double(index / Self.width))
     }
     let bar = try #require(window.session.layouts[.first]).frame
     let onPaper = places.filter { $0.y < bar.minY - 40 }

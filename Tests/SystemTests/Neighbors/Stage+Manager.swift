@@ -60,13 +60,13 @@ extension Stage {
   ) throws {
     guard try client.managerName() != Neighbor.mutter.name else { return }
     let frame = try client.frame(of: window)
-    var wrong = 0
+    var difference: String?
     let isShown = try harness.eventually {
       let (wanted, shown) = (try windowPixels(), try client.pixels(in: frame).pixels)
-      wrong = zip(shown, wanted).count { $0 != $1 }
-      return wrong == 0
+      difference = pixelDifference(shown, wanted, width: frame.width)
+      return difference == nil
     }
-    #expect(isShown, "\(deed): \(wrong) pixels of the screen", sourceLocation: sourceLocation)
+    #expect(isShown, "\(deed): \(difference ?? "")", sourceLocation: sourceLocation)
   }
 
   /// Creates a window of another program over the left part of the window's upper half.
